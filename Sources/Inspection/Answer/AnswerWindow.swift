@@ -141,7 +141,7 @@ final class AnswerWindow: Window {
   private var palette: Palette { style.palette }
 
   private func words(_ name: String, _ texts: String...) -> String {
-    AnswerPageWords.table.text(name, in: style.language, filling: texts)
+    AnswerPageWords.table.text(name, in: style.language, texts)
   }
 
   private var cardBox: Box { cardBox(isSheet: false) }

@@ -66,7 +66,7 @@ enum ChangedNumber {
   }
 
   /// The unit of a setting or a property.
-  static func unit(of name: String) -> Unit { all[short(name)]?.unit ?? .count }
+  static func unit(of name: String) -> Unit { units[short(name)] ?? .count }
 
   /// Whether it is true or false, 1 or 0.
   static func isTruth(_ name: String) -> Bool { units[short(name)] == .truth }

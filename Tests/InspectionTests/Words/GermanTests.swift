@@ -1,3 +1,4 @@
+import Drawing
 import Expectations
 import PhotoEditor
 import Testing

@@ -47,7 +47,7 @@ enum AnswerTimes {
   private static func times(of path: String) throws -> [Double] {
     let (playground, replayer) = try openRecording(path)
     let log = MinuteLog()
-    playground.minute = log
+    playground.add(log)
     log.begin(playground, at: .zero)
     var times: [Double] = []
     var isOpen = false
