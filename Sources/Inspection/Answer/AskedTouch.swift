@@ -89,20 +89,30 @@ package struct AskedTouch {
     return max(landed + -Self.lead, before ?? minute.start, minute.start)
   }
 
-  /// The fingers of the touch, in the order of time.
+  /// The fingers of the touch, in the order of time. Those that are still down are cancelled at the
+  /// minute's end.
   ///
   /// - Throws: What is wrong with the minute.
   package func fingers() throws -> [InputEvent] {
     let start = start
     let replayer = try recording.replayer()
     var (events, ids): ([InputEvent], Set<TouchID>) = ([], [])
+    var down: [TouchSample] = []
     while let batch = try replayer.next(until: nil) {
       for event in batch.events where event.time > start {
         guard case .touches(let samples) = event.content else { continue }
         for sample in samples where sample.phase == .began { ids.insert(sample.touch) }
         let own = samples.filter { ids.contains($0.touch) }
+        for sample in own {
+          down.removeAll { $0.touch == sample.touch }
+          if sample.phase == .began || sample.phase == .moved { down.append(sample) }
+        }
         if !own.isEmpty { events.append(InputEvent(time: event.time, .touches(own))) }
       }
+    }
+    for var sample in down {
+      (sample.phase, sample.time, sample.cancellation) = (.cancelled, minute.end, .paused)
+      events.append(InputEvent(sample))
     }
     return events
   }

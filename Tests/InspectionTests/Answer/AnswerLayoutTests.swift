@@ -1,11 +1,12 @@
 import Expectations
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Inspection
 
 /// The places of the disc and the card of the answer in place.
-struct AnswerLayoutTests {
+@Suite(.endsInTime) struct AnswerLayoutTests {
   private static let sizes = [
     Size(360, 640), Size(640, 480), Size(800, 1280), Size(1280, 800), Size(1920, 1080),
   ]
