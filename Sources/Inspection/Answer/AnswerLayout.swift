@@ -3,7 +3,7 @@ import SceneBase
 import TouchEngine
 
 /// The places of the disc with the finger's path, and of the card beside it or below it.
-struct AnswerLayout: Hashable {
+struct AnswerLayout {
   enum Form: Hashable {
     /// A card beside the disc.
     case side
@@ -17,12 +17,6 @@ struct AnswerLayout: Hashable {
   let card: Rect
   /// The center and the radius of the disc; `nil` for none.
   let disc: (center: Point, radius: Double)?
-
-  static func == (a: AnswerLayout, b: AnswerLayout) -> Bool {
-    a.form == b.form && a.card == b.card && a.disc?.center == b.disc?.center
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(card) }
 
   /// The widths of a card, the radii of a disc, the distance from the window's edges, and the part
   /// of the window that a sheet takes. From the design of the answer.

@@ -45,12 +45,11 @@ package final class AnswerPage: ModalPage {
   ///   - environment: The window's size, language and appearance.
   ///   - scene: The picture of the scene.
   ///   - start: When the page comes up; `nil` when it is just there, at time 0.
-  ///   - isByKey: Whether a key asked for it, so that the focus is visible.
   ///   - search: Begins to search for fixes, and returns what tells the state of the search.
   ///     Retained.
   package init(
     _ asked: AskedTouch, on playground: Playground, _ environment: SceneEnvironment,
-    over scene: DisplayList, from start: Timestamp? = nil, isByKey: Bool = false,
+    over scene: DisplayList, from start: Timestamp? = nil,
     searching search: @escaping (TouchAnswer) -> () -> AnswerCheck
   ) {
     (self.scene, self.search) = (scene, search)
@@ -61,7 +60,6 @@ package final class AnswerPage: ModalPage {
     page = AnswerWindow(
       answers, scene, wording, SceneStyle(environment, isDark: playground.isDark),
       size: environment.size)
-    page.isFocusVisible = isByKey
     page.motion = start.map {
       ChromeMotion(from: $0, isReduced: environment.appearance.isReduceMotionEnabled)
     }
@@ -75,17 +73,6 @@ package final class AnswerPage: ModalPage {
     page.onChoose = { [unowned self] in begin() }
     page.onKey = { [unowned self] in press($0) }
     begin()
-  }
-
-  /// The headline and the sentence that are shown.
-  package var words: (headline: String, sentence: String) {
-    (page.answer.headline, page.answer.sentence)
-  }
-
-  /// The place of the button that tries the first fix; `nil` while there is none.
-  package var tryPlace: Point? {
-    page.fixes.isEmpty
-      ? nil : page.tryButtons[0].convert(page.tryButtons[0].bounds.center, to: nil)
   }
 
   /// Searches for fixes for the shown question.
