@@ -118,7 +118,7 @@ package struct TouchAnswer: Sendable {
     let name = wording.name(view)
     guard !name.contains(".") else { return wording.name(recognizer) }
     let noun = name.prefix(1).lowercased() + name.dropFirst()
-    return wording.say("the \(noun)", name)
+    return AnswerPageWords.text("the", in: wording.language, with: noun)
   }
 
   private static func capital(_ text: String) -> String {

@@ -19,7 +19,7 @@ enum Chinese {
     "answerPage.slid": "手指滑动了 {1}；{2}需要 {3}。",
     "answerPage.something": "做点什么",
     "answerPage.tested": "已在这次和其他 {1} 次触摸上测试",
-    "answerPage.tested.1": "已在这次和另外 1 次触摸上测试",
+    "answerPage.the": "{1}",
     "answerPage.was": "这是{1}：{2}",
     "asking.back": "回到现在",
     "asking.before": "分支之前",

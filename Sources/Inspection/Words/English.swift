@@ -19,7 +19,7 @@ enum English {
     "answerPage.slid": "Your finger slid {1}; {2} needs {3}.",
     "answerPage.something": "something",
     "answerPage.tested": "Tested on this touch and {1} others",
-    "answerPage.tested.1": "Tested on this touch and 1 other",
+    "answerPage.the": "the {1}",
     "answerPage.was": "This was {1}: {2}",
     "asking.back": "Back to now",
     "asking.before": "Before the branch",
