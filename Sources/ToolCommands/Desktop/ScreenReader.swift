@@ -64,6 +64,8 @@ final class ScreenReader {
       self.bus = nil
       return nil
     }
+    // While something moves, the loop may have no time to wait for the bus.
+    bus.receive()
     let now = input.now
     if let described, now - described < Self.interval {
       return described + Self.interval

@@ -21,12 +21,12 @@ final class ReaderInput: InputSource {
   func append(_ contents: [InputEvent.Content]) { waiting += contents }
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
+    let limit = waiting.isEmpty ? onWait() : nil
     guard waiting.isEmpty else {
       latest = max(latest, live.now)
       return InputBatch(
         events: [InputEvent(time: latest, waiting.removeFirst())], time: latest)
     }
-    let limit = onWait()
     guard
       let batch = try live.next(until: [deadline, limit].compactMap(\.self).min())
     else { return nil }
