@@ -21,6 +21,8 @@ package struct SpokenView: Hashable, Sendable {
   package var role: ElementRole?
   /// The name, in the language of the window; `nil` for the usual one.
   package var name: String?
+  /// What there is to say beside the name; empty for nothing.
+  package var detail = ""
   /// Whether the view is the selected one of several; `nil` where none can be.
   package var isSelected: Bool?
   /// What keys do with it, beside what its kind does.

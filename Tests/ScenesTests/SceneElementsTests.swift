@@ -36,7 +36,7 @@ import TouchTestSupport
           expect(element.frame.intersection(window.frame)?.isEmpty == false, note)
         }
         if element.states.isSuperset(of: [.focusable, .enabled]) {
-          expect(!element.actions.isEmpty || element.role == .row, note)
+          expect(!element.actions.isEmpty || element.role == .choice, note)
         }
         let names = element.children.filter { !$0.actions.isEmpty }.map(\.name)
         expect(Set(names).count, equals: names.count, note)

@@ -79,12 +79,17 @@ struct ElementReader {
     if let isSelected = spoken?.isSelected {
       element.states.formUnion(isSelected ? [.selectable, .selected] : .selectable)
     }
+    element.detail = spoken?.detail ?? ""
     if Self.isWhole(role) {
       read(view as? Control, into: &element)
       describe(&element, by: takeWords(in: frame))
     } else {
       if element.name.isEmpty { element.name = ElementWords.role(role, in: words.language) }
       element.states.insert(.enabled)
+      // A view of the scene's own that has the keyboard: it takes the key that presses.
+      if element.states.contains(.focusable) {
+        element.actions = [say("press", true, "space")].compactMap(\.self)
+      }
       element.children = parts(of: view, seen: clips(view) ? sight : seen, in: role)
       insertWords(into: &element, of: view, in: clips(view) ? sight : frame)
       Self.nameApart(&element)
