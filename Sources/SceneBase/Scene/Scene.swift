@@ -117,6 +117,10 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// Returns the look of a control under the pointer, or under a finger that rests on it.
   func pointerStyle(of control: Control) -> PointerStyle
 
+  /// Returns what a screen reader is told of a view that is no control; `nil` for nothing beside its
+  /// name. Default: nothing.
+  func spokenPart(_ view: View) -> SpokenPart?
+
   /// Returns the scene's state at `time`, while nothing is in progress.
   ///
   /// A scene opened with it in a window of the same size is identical. A scene with another `State`
@@ -228,6 +232,9 @@ extension Scene {
 
   /// A scene without handles.
   public var handleFrames: [Rect] { [] }
+
+  /// Nothing beside the view's name.
+  public func spokenPart(_ view: View) -> SpokenPart? { nil }
 
   /// The style of a control with visible words; the panel's button has a name.
   public func pointerStyle(of control: Control) -> PointerStyle { panelStyle(of: control) }

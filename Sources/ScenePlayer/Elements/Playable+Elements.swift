@@ -35,7 +35,14 @@ extension Playable {
 
 extension Playground {
   package func spoken(_ view: View, in language: Language) -> SpokenView? {
-    name(of: view, in: language).map { SpokenView(name: $0) }
+    var spoken = name(of: view, in: language).map { SpokenView(name: $0) }
+    guard let part = scene.spokenPart(view) else { return spoken }
+    spoken = spoken ?? SpokenView()
+    spoken?.role = .image
+    spoken?.detail = part.detail
+    spoken?.isSelected = part.isSelected
+    spoken?.actions = part.actions.map { .init($0.name, $0.keys) }
+    return spoken
   }
 
   /// Returns the scene's name for a view, without the key that does the same; `nil` for none.
