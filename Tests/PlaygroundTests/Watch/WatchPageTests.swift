@@ -1,5 +1,6 @@
 import Drawing
 import Expectations
+import Inspection
 import SceneBase
 import ScenePlayer
 import Testing
