@@ -49,9 +49,12 @@ struct WatchVerdict {
 
   // MARK: Who got it
 
-  /// The gesture that claimed the touch; `nil` for none.
+  /// The gesture that claimed the touch, and kept it if any did; `nil` for none.
   var winner: TouchStory.Part? {
-    story.partsWinnersFirst.first { $0.isWinner && $0.leader == nil && !$0.isUnclaimed }
+    let claimed = story.partsWinnersFirst.filter {
+      $0.isWinner && $0.leader == nil && !$0.isUnclaimed
+    }
+    return claimed.first { ending(of: $0).isEmpty } ?? claimed.last
   }
 
   /// The gestures that claimed the touch, or went along with the one that did.
@@ -80,7 +83,8 @@ struct WatchVerdict {
   var headline: String {
     if let winner {
       let name = names.plainGesture(winner.recognizer)
-      let isTaken = WidgetNames.host(of: winner.recognizer) != story.view?.view && !losers.isEmpty
+      let hasRivals = story.parts.contains { $0.recognizer != winner.recognizer }
+      let isTaken = WidgetNames.host(of: winner.recognizer) != story.view?.view && hasRivals
       return say(isTaken ? "took" : "got", name)
     }
     if let acted = story.parts.first(where: \.isWinner) {
@@ -118,8 +122,9 @@ struct WatchVerdict {
   /// What happened, in its order.
   var lines: [Line] {
     var lines = [Line(time: story.began, sign: .finger, words: landing)]
-    let parts = story.partsWinnersFirst.map { part in
-      Line(time: max(part.time, story.began), sign: sign(of: part), words: words(of: part))
+    let parts = story.partsWinnersFirst.flatMap { part in
+      [Line(time: max(part.time, story.began), sign: sign(of: part), words: words(of: part))]
+        + ending(of: part)
     }
     let actions = story.actions.map { action in
       let known = WatchWords.table.text("action.\(action.name)", in: names.language) != nil
@@ -157,13 +162,19 @@ struct WatchVerdict {
     }
   }
 
+  /// The line about a gesture that lost the touch again; none for others.
+  private func ending(of part: TouchStory.Part) -> [Line] {
+    guard case .won(_, let over?, isCancelled: true) = part.outcome else { return [] }
+    let lost = say("lost.it", names.whole(part.recognizer))
+    let words = part.reason.map { say("because", lost, wording.words(of: $0)) } ?? lost
+    return [Line(time: over, sign: .lost, words: words)]
+  }
+
   /// What became of a gesture.
   func words(of part: TouchStory.Part) -> String {
     let name = names.whole(part.recognizer)
     let why = part.reason.map { wording.words(of: $0) }
     switch part.outcome {
-    case .won(_, _, isCancelled: true):
-      return why.map { say("because", say("lost.it", name), $0) } ?? say("lost.it", name)
     case .won:
       if let leader = part.leader { return say("followed", name, names.gesture(leader)) }
       return say(part.isUnclaimed ? "left" : "claimed", name)

@@ -378,8 +378,10 @@ struct TimelineBuilder {
   private mutating func lane(_ subject: TimelineLane.Subject) -> Int {
     if let place = places[subject] { return place }
     var lane = TimelineLane(subject)
-    if case .recognizer(let name) = subject, name.hasSuffix(".pan") {
-      lane.isScroll = needs.scrollViews.contains(String(name.dropLast(4)))
+    // In programs of GTK the drag of a view scrolls it.
+    let end = log.isOfToolkit ? ".drag" : ".pan"
+    if case .recognizer(let name) = subject, name.hasSuffix(end) {
+      lane.isScroll = needs.scrollViews.contains(String(name.dropLast(end.count)))
     }
     lanes.append(lane)
     places[subject] = lanes.count - 1
