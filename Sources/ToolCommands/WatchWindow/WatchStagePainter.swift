@@ -101,7 +101,8 @@ struct WatchStagePainter {
     if let winner = verdict.winners.first(where: own) {
       return .claimed(names.look(of: winner.recognizer).color(style.appearance.style))
     }
-    return verdict.losers.contains(where: own) || verdict.story.view?.view == view ? .denied : .none
+    let isAsked = verdict.story.parts.contains(where: own) || verdict.story.view?.view == view
+    return isAsked ? .denied : .none
   }
 
   private func draw(_ card: Card, in frame: Rect, into list: inout DisplayListBuilder) {

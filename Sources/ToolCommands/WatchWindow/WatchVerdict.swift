@@ -57,8 +57,10 @@ struct WatchVerdict {
     return claimed.first { ending(of: $0).isEmpty } ?? claimed.last
   }
 
-  /// The gestures that claimed the touch, or went along with the one that did.
-  var winners: [TouchStory.Part] { story.parts.filter { $0.isWinner && !$0.isUnclaimed } }
+  /// The gestures that claimed the touch and kept it, or went along with the one that did.
+  var winners: [TouchStory.Part] {
+    story.parts.filter { $0.isWinner && !$0.isUnclaimed && ending(of: $0).isEmpty }
+  }
 
   /// The gestures that did not get the touch, those on which the finger landed first, and clicks
   /// before others: that is what most people mean.

@@ -52,4 +52,12 @@ import TouchTestSupport
     started.kill(SIGINT)
     try expect(started.waitUntilExit(), equals: .exited(5))
   }
+
+  @Test func `the page tells what its recording of a fault of GTK tells`() throws {
+    let recording = Repository.path("Tests/GTKCases/recordings/gtk-4.8.3-switch.touchtrace")
+    let told = try Program.run("explain", recording)
+    expect(told.output.contains("GTK still counts touch 2, whose end switch1.pan kept"))
+    let page = try Repository.text("Documentation/watch.md")
+    expect(page.contains("```text\n\(told.output)```\n"), "\(told.output)")
+  }
 }
