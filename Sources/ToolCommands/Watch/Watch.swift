@@ -37,7 +37,9 @@ struct Watch: ParsableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Show a window. Default: where there is a display, without --record, --touch and --json.")
+    help:
+      "Whether a window is shown. Default: where there is a display, without --record, --touch and --json."
+  )
   var window: Bool?
 
   @OptionGroup var scaling: ScaleOption
