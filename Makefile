@@ -104,6 +104,7 @@ tools: packages
 # conflicts are looked for; and 60,000 random actions in the window of the program.
 soak: packages test-packages check-packages tools
 	@.ci/soak 600
+	@.ci/watch-play
 	@$(TOOLS) random-fingers 3600
 	@$(TOOLS) random-seeks assets/traces 1000
 	@$(TOOLS) explored Tests/Explored 10000000 1000
