@@ -395,6 +395,11 @@ static void tell_sample(Touch *touch, const char *phase, uint32_t event_time, co
       touch->number, touch->x, touch->y, strcmp(phase, "ended") && strcmp(phase, "cancelled"));
 }
 
+void touch_lose(Touch *touch) {
+  touch->is_down = false;
+  tell_sample(touch, "cancelled", 0, "otherClient");
+}
+
 static Touch *begin_touch(void *event, void *native, bool is_mouse, double x, double y) {
   if (touch_count == TOUCH_LIMIT) return NULL;
   Touch *touch = calloc(1, sizeof *touch);

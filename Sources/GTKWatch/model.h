@@ -66,6 +66,8 @@ typedef struct {
   void *sequence, *device;
   unsigned number;
   bool is_down, is_mouse, is_pen;
+  /// Whether something outside of the gestures took it from one of them.
+  bool is_interrupted;
   /// Whether it also moves the pointer, as the first finger does.
   bool is_emulating;
   unsigned button, window;
@@ -154,6 +156,9 @@ bool scroll_goes_on(void *adjustment);
 int drag_threshold(void *widget);
 /// The farther of the two axes on which a touch has moved.
 double movement(const Touch *touch);
+
+/// Tells that a touch is over because another client took it. Its gestures are told after it.
+void touch_lose(Touch *touch);
 
 /// Tells what a widget did.
 void tell_action(const Fact *fact, int64_t time);

@@ -352,6 +352,7 @@ static bool is_dragged_away(const Touch *touch) {
 
 // Something outside of the gestures took the touch.
 static void interrupt(Gesture *gesture, Touch *touch) {
+  touch->is_interrupted = true;
   void *widget = widget_of(gesture);
   const char *why = "touchesCancelled", *key = "gtk.grabBroken";
   if (!widget || !gtk.gtk_widget_get_mapped(widget)) {
@@ -616,6 +617,28 @@ static void tell_refusal(const Touch *touch, const Step *step) {
   line_end();
 }
 
+// Whether a gesture has another touch that is down.
+static bool has_other(const Gesture *gesture, const Touch *touch) {
+  for (unsigned i = 0; i < touch_count; i++) {
+    const Touch *other = touches[i];
+    const Step *step = other->is_down && other != touch ? step_of(other, gesture) : NULL;
+    if (step && step->has_touch && gesture->object &&
+        gtk.gtk_gesture_get_last_event(gesture->object, other->sequence)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+static void tell_reset(Gesture *gesture) {
+  decide("reset", gesture);
+  line_end();
+  gesture->phase = RESTING;
+  gesture->fingers = gesture->most_fingers = 0;
+  gesture->began = gesture->leads = gesture->drags = false;
+  gesture->velocity_x = gesture->velocity_y = 0;
+}
+
 static void tell_arrival(Touch *touch) {
   bool has_gestures = false;
   begin_decision("hit");
@@ -639,6 +662,8 @@ static void tell_arrival(Touch *touch) {
       continue;
     }
     prune(gesture);
+    // Nobody told the end of what another client took.
+    if (gesture->phase != RESTING && !has_other(gesture, touch)) tell_reset(gesture);
     gesture->fingers++;
     if (gesture->fingers > gesture->most_fingers) gesture->most_fingers = gesture->fingers;
     if (gesture->phase == OVER) {
@@ -723,13 +748,12 @@ static const char *winner_of(const Touch *touch) {
   return NULL;
 }
 
-static void tell_end(Touch *touch) {
+static void tell_end(Touch *touch, bool is_cancelled) {
   const char *winner = winner_of(touch);
   if (!winner) {
     const Gesture *claimer = first_claimer(touch);
     winner = claimer ? claimer->name : NULL;
   }
-  bool is_cancelled = moment.cause == CANCELLED;
   for (unsigned i = 0; i < touch->step_count; i++) {
     const Step *step = &touch->steps[i];
     Gesture *gesture = step->gesture;
@@ -765,7 +789,9 @@ static void tell_end(Touch *touch) {
         }
       }
       decide(is_cancelled ? "cancelled" : "ended", gesture);
-      if (is_cancelled) reason("gtk.systemTook");
+      if (is_cancelled) {
+        reason(moment.cause == CANCELLED ? "gtk.eventCancelled" : "gtk.grabBroken");
+      }
       line_end();
       gesture->phase = OVER;
     }
@@ -773,14 +799,7 @@ static void tell_end(Touch *touch) {
         gtk.gtk_gesture_get_last_event(gesture->object, touch->sequence)) {
       keep(gesture, touch, winner);
     }
-    if (gesture->fingers == 0) {
-      decide("reset", gesture);
-      line_end();
-      gesture->phase = RESTING;
-      gesture->most_fingers = 0;
-      gesture->began = gesture->leads = gesture->drags = false;
-      gesture->velocity_x = gesture->velocity_y = 0;
-    }
+    if (gesture->fingers == 0) tell_reset(gesture);
   }
   end_view(touch, is_cancelled);
 }
@@ -800,10 +819,35 @@ static void tell_actions(void) {
   }
 }
 
+// Whether GTK still gives a touch to a gesture.
+static bool is_held(const Touch *touch) {
+  for (unsigned i = 0; i < touch->step_count; i++) {
+    const Gesture *gesture = touch->steps[i].gesture;
+    if (gesture->object && gtk.gtk_gesture_get_last_event(gesture->object, touch->sequence)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Touches that another client took, as a window manager that moves the window: the program is not
+// told their ends. A mouse has the same sequence always, and the next press tells it.
+static void tell_lost(void) {
+  for (unsigned i = 0; i < touch_count; i++) {
+    Touch *touch = touches[i];
+    if (!touch->is_down || touch->is_mouse || !touch->is_interrupted || is_held(touch)) continue;
+    touch_lose(touch);
+    tell_end(touch, true);
+  }
+}
+
 void verdicts_tell(void) {
   find_claims();
   if (moment.cause == BEGAN && moment.touch) tell_arrival(moment.touch);
   for (unsigned i = 0; i < moment.fact_count; i++) tell_fact(i);
   tell_actions();
-  if ((moment.cause == ENDED || moment.cause == CANCELLED) && moment.touch) tell_end(moment.touch);
+  if ((moment.cause == ENDED || moment.cause == CANCELLED) && moment.touch) {
+    tell_end(moment.touch, moment.cause == CANCELLED);
+  }
+  tell_lost();
 }
