@@ -229,7 +229,8 @@ final class ConflictWindow: Window {
       case .rows: .column(gap: 16, [card(matrixBox), card(detailsBox).high()])
       case .list: card(showsDetailsAlone ? detailsBox : listBox).high()
       }
-    let parts = showsDetailsAlone ? [head, content.high()] : [head, filters, content.high()]
+    // A list has the filters at its beginning, where they take no room from it for long.
+    let parts = form == .list ? [head, content.high()] : [head, filters, content.high()]
     return Box.column(gap: form == .list ? 10 : 16, parts).inset(by: margin)
       .over { list, frame, _ in list.fill(.rect(frame), stage) }
   }
@@ -247,7 +248,7 @@ final class ConflictWindow: Window {
   ) -> Box {
     var font = style.font(size, color, weight)
     font.wraps = false
-    return .text(words, font, downTo: font.size * 0.7)
+    return .text(words, font, downTo: max(font.size * 0.7, TextSize.tiny.points))
   }
 
   private var head: Box {
@@ -442,12 +443,11 @@ final class ConflictWindow: Window {
 
   private var listBox: Box {
     let shown = matrix.entries.filter { $0.holds(filter) && isListed($0) }
-    guard !shown.isEmpty else {
-      return .text(
-        say(progress.isOver ? "empty" : "searching"), style.font(.body, palette.ink2)
-      ).inset(by: inset)
-    }
-    return Box.list(cells, .column(gap: 8, shown.map(row)).inset(by: 10), style.appearance)
+    let empty = Box.text(
+      say(progress.isOver ? "empty" : "searching"), style.font(.body, palette.ink2))
+    let rows = shown.isEmpty ? [empty] : shown.map(row)
+    return Box.list(
+      cells, .column(gap: 8, [filters] + rows).inset(by: 10), style.appearance)
   }
 
   private func row(of entry: ConflictMatrix.Entry) -> Box {
