@@ -11,7 +11,7 @@ struct ConflictMatrix {
     case meant(ExplorationFinding)
     /// One keeps the other from recognizing; both places are those of gestures.
     case beats(winner: Int, loser: Int, Exploration.Shown)
-    /// Both recognize.
+    /// Both recognize with the same finger.
     case together(Exploration.Shown)
     /// Both follow fingers, and neither recognizes.
     case neither(Exploration.Shown)
@@ -37,8 +37,10 @@ struct ConflictMatrix {
   enum Sign: Hashable {
     /// The gesture at this place keeps the other from recognizing.
     case winner(Int)
-    /// Both recognize.
+    /// Both recognize with the same finger.
     case both
+    /// Both follow fingers, and neither keeps the other from anything.
+    case neither
     /// They have nothing to do with each other.
     case apart
   }
@@ -61,7 +63,7 @@ struct ConflictMatrix {
           if case .finding(let finding) = $0 { finding.kind == kind } else { false }
         }
       case .meant: matters.contains { if case .meant = $0 { true } else { false } }
-      case .apart: gestures.count == 2 && sign == .apart && matters.allSatisfy { $0.found == nil }
+      case .apart: gestures.count == 2 && matters.isEmpty
       }
     }
   }
@@ -128,8 +130,8 @@ extension ConflictMatrix.Entry {
     let (one, other) = (pair.firstBeats?.count ?? 0, pair.secondBeats?.count ?? 0)
     if one + other > 0 {
       sign = .winner(one >= other ? first : second)
-    } else if pair.together != nil {
-      sign = .both
+    } else {
+      sign = pair.together == nil ? .neither : .both
     }
   }
 }

@@ -231,7 +231,7 @@ final class ConflictWindow: Window {
       }
     // A list has the filters at its beginning, where they take no room from it for long.
     let parts = form == .list ? [head, content.high()] : [head, filters, content.high()]
-    return Box.column(gap: form == .list ? 10 : 16, parts).inset(by: margin)
+    return Box.column(gap: 10, parts).inset(by: margin)
       .over { list, frame, _ in list.fill(.rect(frame), stage) }
   }
 
@@ -370,7 +370,7 @@ final class ConflictWindow: Window {
           form == .columns ? .share : .natural),
         hint,
       ]
-    ).inset(by: inset)
+    ).inset(top: 16, left: inset, bottom: 16, right: inset)
   }
 
   private func cellBox(_ entry: ConflictMatrix.Entry) -> Box {
@@ -382,16 +382,16 @@ final class ConflictWindow: Window {
     let tint: Color? =
       switch entry.sign {
       case .winner(let gesture): color(of: gesture)
-      case .both, .apart: nil
+      case .both, .neither, .apart: nil
       }
     let icon: Icon? =
       switch entry.sign {
       case .winner(let gesture): set.gestures[gesture].look.icon
-      case .both: nil
+      case .both, .neither: nil
       case .apart: .minus
       }
     let colors = entry.gestures.map(color)
-    let isBoth = entry.sign == .both
+    let (isBoth, isNeither) = (entry.sign == .both, entry.sign == .neither)
     return Box.painted { list, frame, _ in
       list.group(opacity: isFull ? 1 : 0.35) { list in
         let shape = Path.roundedRect(frame, radius: 10)
@@ -406,6 +406,8 @@ final class ConflictWindow: Window {
             list.fill(ring, color.opacity(0.25))
             list.stroke(ring, color, width: 1.5)
           }
+        } else if isNeither {
+          list.stroke(.circle(center: frame.center, radius: side * 0.3), palette.ink3, width: 1.5)
         } else if let icon {
           list.icon(icon, at: frame.center, size: side, tint ?? palette.ink3)
         }
@@ -570,7 +572,7 @@ final class ConflictWindow: Window {
         line(name, .note, isOn ? palette.accentInk : palette.ink, .bold)
           .high(.fixed(style.scaled(13) * 1.4)).inset(left: 14, right: 14)
           .over { list, frame, _ in
-            let chip = Rect(frame.minX, frame.minY - 8, frame.width, frame.height + 16)
+            let chip = Rect(frame.minX, frame.minY + 4, frame.width, frame.height - 8)
             let shape = Path.roundedRect(chip, radius: chip.height / 2)
             list.fill(shape, palette.fill(isMain: false, isPressed: button.isHighlighted))
             list.stroke(
@@ -596,12 +598,16 @@ final class ConflictWindow: Window {
   /// Why it is so: what the stories tell about the gestures.
   private func why(_ matter: ConflictMatrix.Matter) -> [String] {
     let stories = film?.stories ?? []
+    let places = entry.map { set.parts[$0.part].places } ?? [:]
+    func isAbout(_ recognizer: String) -> Bool {
+      places[recognizer].map { entry?.gestures.contains($0) == true } ?? false
+    }
     let told = stories.flatMap { story in
       story.parts.compactMap { part -> String? in
         switch part.outcome {
         case .won(let measure, _, _): wording.victory(of: part.recognizer, measure)
-        case .lost: part.loss.flatMap { wording.defeat(by: $0) }
-        case .refused, .open: nil
+        case .lost where isAbout(part.recognizer): part.loss.flatMap { wording.defeat(by: $0) }
+        case .lost, .refused, .open: nil
         }
       }
     }
@@ -649,9 +655,9 @@ final class ConflictWindow: Window {
       wording: wording, looks: looks(of: matter), style: style)
     return Box.column([
       line(head, .note, palette.ink, .bold).high(.fixed(style.scaled(13) * 1.6)),
-      Box.row([Box.space, play]).high(.fixed(side)).inset(
+      Box.row([Box.space, play]).inset(
         top: high - side - 14, bottom: 14, right: 14
-      ).over { [unowned self] list, frame, time in
+      ).high(.fixed(high)).over { [unowned self] list, frame, time in
         guard let film else { return }
         painter.draw(
           film, clock.isPlaying ? clock.index(at: time) : nil, in: frame, into: &list)

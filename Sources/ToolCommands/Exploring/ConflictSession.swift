@@ -20,7 +20,7 @@ final class ConflictSession {
 
   /// The number of sequences of all of a scene, and of each two gestures. Our choice: a search of
   /// all pairs takes some ten seconds.
-  private static let (ofScene, ofPair) = (20_000, 4000)
+  private static let (ofScene, ofPair) = (5000, 4000)
 
   private struct CureKey: Hashable {
     var (set, part): (Int, Int)

@@ -35,7 +35,7 @@ public struct Exploration: Hashable, Sendable {
     public var firstBeats: Shown?
     /// The second kept the first from recognizing.
     public var secondBeats: Shown?
-    /// Both recognized.
+    /// Both recognized with the same finger.
     public var together: Shown?
     /// Both followed fingers, and neither recognized.
     public var neither: Shown?

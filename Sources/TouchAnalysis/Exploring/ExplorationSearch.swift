@@ -51,7 +51,7 @@ struct ExplorationSearch {
     tally = ExplorationTally(of: bench.subjects.names)
     bound.fingers = alphabet.fingers
     piece =
-      options.sequences.map { min(max($0 / 16, Self.pieces.lowerBound), Self.pieces.upperBound) }
+      options.sequences.map { min(max($0 / 32, Self.pieces.lowerBound), Self.pieces.upperBound) }
       ?? Self.pieces.lowerBound
   }
 
@@ -118,6 +118,7 @@ struct ExplorationSearch {
       var ofLevel = 0
       var piece: [[UInt16]] = []
       func finishPiece() throws {
+        bound.further = ofLevel + piece.count
         let results = try pass(piece, true)
         for (word, result) in zip(piece, results) {
           if result.isStart {
@@ -133,7 +134,6 @@ struct ExplorationSearch {
           }
         }
         (ofLevel, played) = (ofLevel + piece.count, played + piece.count)
-        bound.further = ofLevel
         piece = []
       }
       for prefix in prefixes {

@@ -90,10 +90,10 @@ struct ExplorationTally: Sendable {
       let hasWon = played.won >> UInt64(one) & 1 == 1
       for other in places[(index + 1)...] {
         let otherWon = played.won >> UInt64(other) & 1 == 1
-        if hasWon, otherWon { together[one][other].add(sequence()) }
         if !hasWon, !otherWon { neither[one][other].add(sequence()) }
       }
     }
+    for (one, other) in played.together { together[Int(one)][Int(other)].add(sequence()) }
     if result.aloneWon != 0 {
       for place in names.indices where result.aloneWon >> UInt64(place) & 1 == 1 {
         if isPlain, played.won >> UInt64(place) & 1 == 0 { winsAlone[place].add(sequence()) }

@@ -118,8 +118,10 @@ struct FindingSearch {
     for one in names.indices {
       for other in names.indices.dropFirst(one + 1) {
         guard let first = tally.together[one][other].first else { continue }
-        let both: UInt64 = 1 << UInt64(one) | 1 << UInt64(other)
-        let witness = try reduced(first) { try bench.play($0).won & both == both }
+        let both = (one: UInt8(one), other: UInt8(other))
+        let witness = try reduced(first) { sequence in
+          try bench.play(sequence).together.contains { $0 == both }
+        }
         _ = try bench.play(witness, telling: true)
         guard !bench.ledger.declares(names[one], names[other]) else { continue }
         var finding = ExplorationFinding(

@@ -8,6 +8,8 @@ struct PlayedSequence: Sendable {
   var beats: [(winner: UInt8, loser: UInt8)] = []
   /// The recognizers that got a touch.
   var tried: UInt64 = 0
+  /// Two that recognized with the same touch, the smaller place first.
+  var together: [(one: UInt8, other: UInt8)] = []
   /// Whether one recognizer mattered to another, so that it may end otherwise without it.
   var isContested = false
   /// Whether recognizers wait or run although the last finger has been up for two seconds.
@@ -96,9 +98,12 @@ private struct AttemptCounts {
     var place: UInt8
     var outcome = Outcome.open
     var time: Timestamp?
-    var hasTouch = false
+    /// The touches, as the last digits of their numbers; those of one sequence follow one another.
+    var touches: UInt64 = 0
     /// For whom it waited last.
     var awaited: UInt8?
+
+    var hasWon: Bool { if case .won = outcome { true } else { false } }
   }
 
   private let places: [String: Int]
@@ -142,8 +147,10 @@ private struct AttemptCounts {
   mutating func append(_ decision: Decision) {
     let time = decision.time
     switch decision.content {
-    case .attached(_, let name):
-      if let place = attempt(begunBy: name) { attempts[place].hasTouch = true }
+    case .attached(let touch, let name):
+      if let place = attempt(begunBy: name) {
+        attempts[place].touches |= 1 << UInt64(touch.number & 63)
+      }
     case .attempt(let name, _): _ = attempt(begunBy: name)
     case .failed(let name, .requirement(let other)), .prevented(let name, let other, _):
       let rival = place(of: other).map { UInt8($0) }
@@ -165,9 +172,18 @@ private struct AttemptCounts {
   }
 
   func add(to result: inout PlayedSequence, lifted: Timestamp) {
+    for (index, attempt) in attempts.enumerated() where attempt.hasWon {
+      for other in attempts[(index + 1)...]
+      where other.hasWon && attempt.touches & other.touches != 0 && attempt.place != other.place {
+        let pair = (
+          one: min(attempt.place, other.place), other: max(attempt.place, other.place)
+        )
+        if !result.together.contains(where: { $0 == pair }) { result.together.append(pair) }
+      }
+    }
     for attempt in attempts {
       let mine = attempt.place
-      if attempt.hasTouch { result.tried |= 1 << UInt64(mine) }
+      if attempt.touches != 0 { result.tried |= 1 << UInt64(mine) }
       switch attempt.outcome {
       case .open, .lost(to: nil): break
       case .won:

@@ -60,7 +60,7 @@ import TouchTraces
     let matrix = page.page.matrix
 
     expect(matrix.entries.map(\.gestures), equals: [[0, 1], [0, 2], [1, 2]])
-    expect(matrix.entries.map(\.sign), equals: [.winner(1), .winner(2), .winner(1)])
+    expect(matrix.entries.map(\.sign), equals: [.winner(1), .neither, .winner(1)])
     expect(matrix.count(.kind(.starved)), equals: 1)
   }
 
