@@ -5,6 +5,11 @@ import TouchEngine
 struct Random {
   var state: UInt64
 
+  /// A time between two reports, in microseconds, and the way in it at exactly the speed of a flick
+  /// that turns a page.
+  private static let even: Int64 = 8000
+  private static let slow = ScrollPhysics.standard.pageFlickSpeed * 0.008
+
   private mutating func index(below count: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(truncatingIfNeeded: (state >> 33) % UInt64(max(count, 1)))
@@ -14,11 +19,13 @@ struct Random {
 
   mutating func sequence(_ alphabet: ExplorationAlphabet, in bounds: Rect) -> ExploredSequence {
     let pauses =
-      [0, ExploredSequence.interval, ExploredSequence.interval]
+      [0, Self.even, Self.even, ExploredSequence.interval]
       + alphabet.pauses
       + zip(alphabet.pauses, alphabet.pauses.dropFirst()).map { ($0 + $1) / 2 }
     let distances =
-      alphabet.limits.map(\.value).filter { (1...150).contains($0) } + [3, 10, 60, 120, 200]
+      alphabet.limits.map(\.value).filter { (1...150).contains($0) } + [
+        3, 10, 60, 120, 200, Self.slow,
+      ]
     let ways = [Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)]
     var places: [Int: Point] = [:]
     var steps: [ExploredStep] = []

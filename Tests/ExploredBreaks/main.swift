@@ -9,7 +9,7 @@ import TouchEngine
 //     explored-breaks SEQUENCES [SEED]
 
 let words = CommandLine.arguments.dropFirst().map { Int($0) ?? 1 }
-let (count, seed) = (words.first ?? 500, UInt64(words.count > 1 ? words[1] : 1))
+let (count, seed) = (words.first ?? 400, UInt64(words.count > 1 ? words[1] : 1))
 
 for (name, make) in BrokenWindows.all {
   let explorer = TouchExplorer(ExplorationOptions(sequences: 1)) { WindowRun(of: make(Journal())) }
