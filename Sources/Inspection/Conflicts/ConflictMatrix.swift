@@ -100,7 +100,11 @@ struct ConflictMatrix {
         let cells = rivals.isEmpty ? [[subject]] : rivals.map { [subject, $0].sorted() }
         for cell in cells { entries[place(cell, number)].matters.append(matter) }
       }
-      for finding in exploration.findings { note(finding, .finding(finding)) }
+      let (grave, others) = (
+        exploration.findings.filter(\.kind.isGrave),
+        exploration.findings.filter { !$0.kind.isGrave }
+      )
+      for finding in grave + others { note(finding, .finding(finding)) }
       for finding in exploration.byDesign { note(finding, .meant(finding)) }
       for pair in exploration.pairs {
         guard let first = part.places[pair.first], let second = part.places[pair.second],

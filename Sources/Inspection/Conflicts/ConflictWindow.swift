@@ -612,7 +612,7 @@ final class ConflictWindow: Window {
       }
     }
     var seen: Set<String> = []
-    let lines = told.filter { seen.insert($0).inserted }.prefix(4).map { "\($0)." }
+    let lines = told.filter { seen.insert($0).inserted }.prefix(4).map { say("sentence", $0) }
     let count: Int? =
       switch matter {
       case .finding(let finding): finding.count
@@ -625,7 +625,7 @@ final class ConflictWindow: Window {
   private func bound(of entry: ConflictMatrix.Entry) -> String? {
     guard progress.found.indices.contains(entry.part) else { return nil }
     let bound = progress.found[entry.part].bound
-    return bound.sequences > 0 ? Self.capital(words.words(of: bound)) + "." : nil
+    return bound.sequences > 0 ? say("sentence", Self.capital(words.words(of: bound))) : nil
   }
 
   // MARK: The input

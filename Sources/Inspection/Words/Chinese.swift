@@ -107,6 +107,7 @@ enum Chinese {
     "conflict.rest": "触摸两个手势，看谁胜出。",
     "conflict.scene": "当前场景",
     "conflict.searching": "搜索中…",
+    "conflict.sentence": "{1}。",
     "conflict.shown": "{1} 个序列如此。",
     "conflict.stop": "停止",
     "conflict.title": "哪个手势优先",

@@ -109,6 +109,7 @@ enum English {
     "conflict.rest": "Touch two gestures to see who wins.",
     "conflict.scene": "This scene",
     "conflict.searching": "searching…",
+    "conflict.sentence": "{1}.",
     "conflict.shown": "{1} sequences show it.",
     "conflict.stop": "Stop",
     "conflict.title": "Which gesture goes first",
