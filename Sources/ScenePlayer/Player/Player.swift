@@ -52,6 +52,11 @@ package final class Player: ModalPage {
     didSet { window.needsDisplay = true }
   }
 
+  /// A message that the strip tells instead of the keys; `nil` when there is none.
+  package var remark: String? {
+    didSet { window.needsDisplay = true }
+  }
+
   /// What is selected: the strip tells its outcome in place of the keys, and the finger has a
   /// second ring. `nil` when nothing is.
   package var selection: PlayerSelection? {
@@ -148,7 +153,7 @@ package final class Player: ModalPage {
           position: transport.shownPosition(at: time), played: position, end: end, speed: speed,
           isPlaying: isPlaying,
           told: otherSize?.words(in: controls.language)
-            ?? selection?.line(in: controls.language),
+            ?? selection?.line(in: controls.language) ?? remark,
           notice: notice),
         into: &list)
     }

@@ -150,7 +150,7 @@ struct Replay: ParsableCommand {
         try CommandSession.failures(in: file, called: shownName ?? trace)
       }
       if failures?.isEmpty == true {
-        player.notice = AskingWords.text("noFailure", in: speaking.language)
+        player.remark = AskingWords.text("noFailure", in: speaking.language)
       }
     }
     var asks = failures?.isEmpty == false
