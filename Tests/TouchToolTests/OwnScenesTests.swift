@@ -53,7 +53,7 @@ import TouchTestSupport
     expect(
       own.errors,
       equals:
-        "cards: touch-playground 0.2.0 recorded this: use touch-playground replay \(bundled)\n")
+        "cards: touch-playground 0.3.0 recorded this: use touch-playground replay \(bundled)\n")
   }
 
   @Test func `a recording begins in the state of its header`() throws {
