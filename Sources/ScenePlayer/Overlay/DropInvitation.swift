@@ -88,7 +88,9 @@ package final class DropInvitation: Layer {
       let gap = isLow ? 12.0 : 20
       let height = rows.reduce(0) { $0 + $1.height } + gap * Double(rows.count - 1)
       let card = Rect(bounds.midX - width / 2, bounds.midY - height / 2 - 36, width, height + 72)
-      list.menuPlate(in: card, style.appearance)
+      let plate = Path.roundedRect(card, radius: 28)
+      list.fill(plate, palette.panel)
+      list.stroke(plate, palette.line, width: style.appearance.edgeWidth)
       var y = card.minY + 36
       for row in rows {
         row.draw(&list, y)
