@@ -6,6 +6,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import Inspection
 @testable import ScenePlayer
 @testable import Scenes
 
