@@ -108,6 +108,7 @@ final class WordFingers: InputSource, SessionWindow, Screen {
   func copy(_ text: String) {}
   func copy(picture bytes: [UInt8]) -> Bool { true }
   func paste() {}
+  func pasteFile() {}
   func surroundings(showing photo: TracePhoto?) -> TraceSurroundings { TraceSurroundings() }
 
   // MARK: The screen
