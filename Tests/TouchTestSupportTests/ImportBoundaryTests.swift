@@ -29,6 +29,7 @@ import TouchTestSupport
     ],
     "Inspection": [
       "Accessibility", "Drawing", "SceneBase", "ScenePlayer", "TouchAnalysis", "TouchEngine",
+      "TouchTraces",
     ],
     "FilePages": [
       "Accessibility", "Drawing", "FileSupport", "SceneBase", "ScenePlayer", "TouchEngine",
