@@ -58,8 +58,8 @@ extension ControlsScene {
     sheet.list.contentOffset = offset
     sheet.sheetPresentationController.selectDetent(detent, animated: false)
     navigation.present(sheet, animated: animated)
-    // It covers the window at first.
-    if home.isInspecting { home.layoutSubviews() }
+    // It covers the window at first; its place ends above the strip.
+    home.layoutSubviews()
   }
 
   /// Moves the sheet to its other detent.
