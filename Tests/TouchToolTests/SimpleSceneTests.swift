@@ -78,8 +78,7 @@ import TouchTesting
     expect(ScrolledList.gestures == [] && ScrolledList.names == [:])
     expect(RefreshedList.summary, equals: "A list that refreshes.")
     expect(RefreshedList.words.text("summary", in: .chinese), equals: RefreshedList.summary)
-    expect(
-      SceneGesture(.tap, "Opens"), equals: SceneGesture(.tap, [.english: "Opens"]))
+    expect(SceneGesture(.tap, "Opens").effect.text(in: .chinese), equals: "Opens")
   }
 
   // MARK: The inspector
