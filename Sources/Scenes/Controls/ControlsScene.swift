@@ -115,6 +115,7 @@ public final class ControlsScene: Scene {
     if let state { restoreScreens(state) }
     (window.navigation, window.sheet) = (navigation, sheet)
     window.rootViewController = navigation
+    window.layoutSubviews()
     window.stagePicture = { [unowned self] in drawStage(into: &$0, at: $1) }
     if let state {
       restoreSheet(state)

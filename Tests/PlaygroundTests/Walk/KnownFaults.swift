@@ -28,7 +28,7 @@ enum KnownFaults {
     "chat panel, outside": Bound(1, disc), "chooser, cut": Bound(5, folder),
     "controls, cut": Bound(2, words), "controls inspector, cut": Bound(3, words),
     "controls panel, cut": Bound(2, words), "export, cut": Bound(3, segment),
-    "help, cut": Bound(1, segment), "timeline, cut": Bound(2, lane),
+    "help, cut": Bound(1, segment), "timeline, cut": Bound(3, lane),
     "gesture-lab, outside": Bound(1, picker), "gesture-lab end, outside": Bound(1, picker),
     "gesture-lab inspector, cut": Bound(1, strip),
     "gesture-lab inspector, outside": Bound(1, picker),
@@ -42,6 +42,11 @@ enum KnownFaults {
     "photo-editor inspector, outside": Bound(1, disc),
     "photo-editor more, under": Bound(2, "the menu lies below the way back"),
     "photo-editor panel, over each other": Bound(2, "the panel's cross is in the top bar"),
+    "live-room, cut": Bound(1, disc), "live-room end, cut": Bound(1, disc),
+    "live-room products, cut": Bound(2, disc), "photo-editor panel, too small": Bound(1, row),
+    "controls end, under": Bound(4, row), "controls inspector, under": Bound(8, row),
+    "controls panel, under": Bound(18, row), "controls, under": Bound(18, row),
+    "scroll-list inspector, under": Bound(8, strip),
     "scroll-list inspector, cut": Bound(1, strip),
   ]
 }
