@@ -47,7 +47,7 @@ struct CommandsOnScreenTests {
   ) throws -> (sheet: HelpSheet, sign: Rect) {
     let scene = try played.replay()
     let sign = scene.lookLive()
-    let later = scene.window.timeline.now.advanced(bySeconds: 60)
+    let later = scene.window.timeline.now.advanced(bySeconds: 20)
     var standing = standing
     // In a window of this width the inspector is a column, which cannot be raised.
     standing.missing = [.raise]

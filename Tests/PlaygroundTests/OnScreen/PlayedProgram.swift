@@ -130,12 +130,12 @@ final class PlayedProgram {
   }
 
   /// Expects that the window comes to show, pixel for pixel, what the scene of `playground` looks
-  /// like once the fingers' traces have faded.
+  /// like once the fingers' traces have faded and the pill is folded, which stays for a minute.
   func expectScreen(
     shows playground: Playground, path: String = #filePath, line: Int = #line
   ) throws {
     let sign = playground.lookLive()
-    let later = playground.window.timeline.now.advanced(bySeconds: 60)
+    let later = playground.window.timeline.now.advanced(bySeconds: 20)
     try expectScreen(
       shows: playground.displayList(at: later), except: sign, path: path, line: line)
   }

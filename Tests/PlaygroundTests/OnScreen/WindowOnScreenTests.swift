@@ -128,7 +128,7 @@ struct WindowOnScreenTests {
     try playground.play(replayer)
     let sign = playground.lookLive()
     let list = playground.displayList(
-      at: playground.window.timeline.now.advanced(bySeconds: 60))
+      at: playground.window.timeline.now.advanced(bySeconds: 20))
     let surface = try require(
       CairoSurface(
         width: Int(size.width * scale), height: Int(size.height * scale), isOpaque: true))

@@ -72,7 +72,7 @@ struct AskingOnScreenTests {
     try played.wait("a touch") { !touches(played).isEmpty }
     try played.pause(1)
     let before = touches(played).count
-    try tap(.w)
+    try tap(.f6)
     try played.pause(1)
     // On the page: the scene, the lanes, and the button that leads back.
     for (x, y) in [(300.0, 200.0), (600, 600), (34, 38)] {
