@@ -381,6 +381,25 @@ import TouchTesting
       expect("\(error)".hasPrefix(fault), "\(error)")
     }
   }
+
+  @Test func `a view that another touch hit is refused with the view that this touch hit`() throws {
+    let recording = try AnalyzedStage.recording { hand in
+      hand.tap(at: 40, 40)
+      hand.wait(2000)
+      hand.hold(300, at: 300, 60)
+    }
+    let log = try recording.play(opening: AnalyzedStage.open)
+
+    expect(
+      try CureTarget("row0@2", in: log, orView: true),
+      equals: CureTarget(view: "row0", touch: TouchID(2)))
+    do {
+      _ = try CureTarget("row0@1", in: log, orView: true)
+      fail("row0@1 was read")
+    } catch {
+      expect("\(error)", equals: "touch 1 did not hit row0; it hit card")
+    }
+  }
 }
 
 extension Hand {

@@ -56,6 +56,11 @@ struct Explain: ParsableCommand {
       let expression = try filter.map { text throws in try TouchExpression(text) }
       let recording = try LoadedRecording(telling: trace)
       let log = try recording.toldLog(replaying: replay)
+      let known = log.names.recognizers
+      if let recognizer, !known.contains(where: { $0.hasSuffix(recognizer) }) {
+        let nearest = NearestNames.of(recognizer, among: known)
+        mention(CureFault.unknown(recognizer, nearest: nearest).description)
+      }
       if decisions { return try tell(log.decisions, of: recording) }
       let applied = try expression?.applied(to: log)
       try printStories(log.stories, recording) { applied?.holds(for: [$0]) ?? true }

@@ -35,6 +35,8 @@ struct RootCommand: ParsableCommand {
     do {
       if let file = FirstFile(arguments) {
         try file.run()
+      } else if let word = wordWithoutHelp(arguments) {
+        throw FirstWord.fault(word)
       } else {
         var command = try parseAsRoot(arguments)
         try command.run()
@@ -43,6 +45,15 @@ struct RootCommand: ParsableCommand {
     } catch {
       end(with: error)
     }
+  }
+
+  /// Returns the word after `help` when it names no command: the parser would show the help of the
+  /// whole program.
+  private static func wordWithoutHelp(_ arguments: [String]) -> String? {
+    guard arguments.first == "help", let word = arguments.dropFirst().first,
+      !word.hasPrefix("-"), word != "help"
+    else { return nil }
+    return configuration.subcommands.contains { $0._commandName == word } ? nil : word
   }
 
   /// Reports an error, and exits with its code; help is an error, too, with the code 0. Help and

@@ -8,6 +8,8 @@ public enum CureFault: Error, Hashable, Sendable {
   case noTouch(Int, count: Int)
   /// There is no recognizer of that name; `nearest` are names that may have been meant.
   case unknown(String, nearest: [String])
+  /// The touch hit another view, or none.
+  case hitAnother(String, touch: Int, view: String?)
   /// Several recognizers of the touch have names that end so.
   case ambiguous(String, names: [String])
   /// The recognizer never saw the touch, so that no change can give it the touch.
@@ -24,6 +26,8 @@ extension CureFault: CustomStringConvertible {
     case .unknown(let name, let nearest):
       "there is no recognizer \(name.shown)"
         + (nearest.isEmpty ? "" : "; the nearest: \(NearestNames.listed(nearest, atMost: .max))")
+    case .hitAnother(let name, let touch, let view):
+      "touch \(touch) did not hit \(name.shown)\(view.map { "; it hit \($0.shown)" } ?? "")"
     case .ambiguous(let name, let names):
       "\(name.shown) may be \(NearestNames.listed(names, atMost: .max))"
     case .tookNoPart(let name, let touch, let parts):

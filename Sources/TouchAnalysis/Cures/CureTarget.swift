@@ -78,6 +78,9 @@ public struct CureTarget: Hashable, Sendable {
         return
       }
       guard let other = fitting(known).first else {
+        if orView, let hit = fitting(log.stories.compactMap { $0.view?.view }).first {
+          throw .hitAnother(hit, touch: number, view: story.view?.view)
+        }
         throw .unknown(name, nearest: NearestNames.of(name, among: known))
       }
       throw .tookNoPart(other, touch: number, parts: parts)

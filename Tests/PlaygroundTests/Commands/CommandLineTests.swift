@@ -99,6 +99,9 @@ import TouchTestSupport
     let none = try Program.run("explain", trace, "--touch", "7")
     expect(none.code, equals: 1)
     expect(none.errors.contains("there is no touch 7; the recording has 1"))
+    let unknown = try Program.run("explain", trace, "--recognizer", "canvas.tab")
+    expect(unknown.code, equals: 1)
+    expect(unknown.errors.contains("there is no recognizer canvas.tab; the nearest: canvas.tap"))
   }
 
   @Test func `explain prints every decision, a line each`() throws {
@@ -210,6 +213,8 @@ import TouchTestSupport
       let told = try Program.run(word)
       expect(told.code == 64 && told.errors.contains(answer), "\(told.errors)")
     }
+    let help = try Program.run("help", "expain")
+    expect(help.code == 64 && help.errors.contains("the nearest: explain"), "\(help.errors)")
     try expect(Program.run("run", "--scale", "0").code, equals: 64)
   }
 
