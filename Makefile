@@ -24,7 +24,7 @@ PREFIX = /usr/local
 DESTDIR =
 
 .PHONY: run test check test-engine test-traces test-reports test-scenes release-check release build \
-	deps install uninstall soak changed-runs random-answers random-predictions api command-line lint pixels bench demo \
+	deps install uninstall swift-there soak changed-runs random-answers random-predictions api command-line lint pixels bench demo \
 	pictures site site-serve sheets recordings letters tools clean packages test-packages check-packages release-packages
 .DEFAULT_GOAL := run
 # Packages are installed before anything is built.
@@ -32,12 +32,17 @@ DESTDIR =
 
 # Builds what a first look needs, and opens it; ARGUMENTS="run chat" opens one scene. The program is then
 # .build/touch-playground, too.
-run: packages
+run: swift-there packages
 	@mkdir -p .build && . .ci/quick && quick run --product touch-playground
 	@ln -sfn run/release/touch-playground .build/touch-playground
 	@packaging/gtk-module .build/lib/touch-playground
 	@if [ -n "$$DISPLAY" ]; then $(QUICK_PROGRAM) $(ARGUMENTS); else \
 	  $(MAKE) --no-print-directory demo PROGRAM=$(QUICK_PROGRAM); fi
+
+# A missing Swift is told before any package is installed.
+swift-there:
+	@command -v $(firstword $(SWIFT)) >/dev/null || { echo "make: Swift 6.2 or newer is needed, and $(firstword $(SWIFT)) \
+	is not there: https://www.swift.org/install/linux/" >&2; exit 1; }
 
 # What is shipped. Needs what `make deps` installs. The files of an installation are laid out in .build/stage.
 build:
@@ -67,11 +72,11 @@ demo:
 	@echo "make: the tour of the scenes is in $(DEMO_OUT)/tour.md, with its pictures beside it"
 
 # What a change is judged by. The packages that only the tests need are installed while the build goes on.
-test: packages
+test: swift-there packages
 	@.ci/test
 
 # The rest: proofs, examples, the package outside of the tree, pages, packaging, a browser.
-check: packages test-packages check-packages
+check: swift-there packages test-packages check-packages
 	@.ci/check
 
 # Between two changes: the tests of a part and what it needs, built in parts. FILTER names some of them.
