@@ -47,7 +47,8 @@ struct TenFingersTests {
     // The last rasters of a zoom are released some frames later, about 0.6 s after the lift; on a
     // busy machine it takes longer.
     for _ in 0..<300 where try memory(of: program.processIdentifier) >= 120 { usleep(100_000) }
-    try expect(memory(of: program.processIdentifier) < 120)
+    let left = try memory(of: program.processIdentifier)
+    expect(left < 120, "\(left) MiB")
     program.kill(SIGTERM)
     try expect(program.waitUntilExit(), equals: .exited(0))
   }
