@@ -72,7 +72,8 @@ import TouchTesting
     expect(free.width, equals: 1280 - 360 - 24)
     let hand = Hand(stream: playground.stream)
     scene.pushPage(animated: false)
-    expect(scene.pages[0].view.bounds.size, equals: free.size)
+    // Below it is the strip with the row.
+    expect(scene.pages[0].view.bounds.size, equals: Size(free.width, free.height - 60))
     scene.presentSheet(animated: false)
     hand.wait(1000)
     expect(scene.sheet.view.bounds.width, equals: free.width)
