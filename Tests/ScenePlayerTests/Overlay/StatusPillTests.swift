@@ -79,13 +79,15 @@ import TouchTesting
 
   @Test
   func `the words fold four seconds after the last outcome, and the pill goes after a minute`() {
-    let playground = Playground(ControlsScene(SceneEnvironment(size: Size(640, 480))))
+    let playground = Playground(ScrollList(SceneEnvironment(size: Size(1280, 800))))
     let hand = Hand(stream: playground.stream)
     func fold() -> Double? {
       playground.line.fold(at: hand.now, isAtRest: playground.window.isAtRest, isReduced: false)
     }
 
-    hand.down(at: 300, 300)
+    // A drag that goes on is told, and keeps its words.
+    hand.down(at: 300, 400)
+    hand.drag(by: 0, -40, over: 200)
     hand.wait(5000)
     expect(fold(), equals: 0)
     hand.up()
