@@ -22,6 +22,8 @@ final class WordFingers: InputSource, SessionWindow, Screen {
   private var events: ArraySlice<InputEvent> = []
   private var picture = DisplayList { _ in }
   private var count = 0
+  /// Whether the input is over: the pages that then close are not for the user.
+  private var isOver = false
   /// The time of the wall clock after which words are no longer waited for.
   private let limit = Date(timeIntervalSinceNow: 60)
 
@@ -36,7 +38,7 @@ final class WordFingers: InputSource, SessionWindow, Screen {
 
   init(_ steps: [Step], size: Size) { (self.steps, self.size) = (steps[...], size) }
 
-  /// The words on the screen.
+  /// The words on the screen, as the user saw it last.
   var words: [String] { ShownWords.all(in: picture).map(\.text.string) }
 
   // MARK: Input
@@ -45,10 +47,14 @@ final class WordFingers: InputSource, SessionWindow, Screen {
 
   func next(until deadline: Timestamp?) -> InputBatch? {
     if events.isEmpty {
-      guard let step = steps.first else { return nil }
+      guard let step = steps.first else {
+        isOver = true
+        return nil
+      }
       if !begin(step) {
         if Date() > limit {
           if case .tap(let words) = step { missing = words }
+          isOver = true
           return nil
         }
         Thread.sleep(forTimeInterval: 0.005)
@@ -115,7 +121,7 @@ final class WordFingers: InputSource, SessionWindow, Screen {
 
   let needsDisplay = true
   let refreshRate = 60.0
-  func show(_ list: DisplayList) { picture = list }
+  func show(_ list: DisplayList) { if !isOver { picture = list } }
 }
 
 extension InputEvent {
