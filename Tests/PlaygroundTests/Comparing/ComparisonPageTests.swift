@@ -434,7 +434,8 @@ import TouchTraces
     ] {
       let window = page(comparison, size: size).page
       expect(window.layout.form, equals: form)
-      expect(window.content.contentSize.height <= window.content.bounds.height)
+      let (needed, room) = (window.content.contentSize.height, window.content.bounds.height)
+      expect(needed <= room, "\(size): \(needed) of \(room) pt")
     }
     let low = page(comparison, size: Size(640, 480)).page
     expect(low.content.contentSize.height > low.content.bounds.height)
