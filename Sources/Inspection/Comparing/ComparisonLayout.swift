@@ -144,7 +144,11 @@ struct ComparisonLayout: Hashable {
     let width = (wide - (columns - 1) * gap) / columns
     let isFlat = form != .columns && width >= style.scaled(520)
     let bar = said.hasBar ? Self.barHeight(style) : 0
-    let least = Self.leastHeight(laneCount, width: width, inset, isFlat: isFlat, style) + bar
+    // The bar takes some of the picture's room, so that the page need not scroll.
+    let picture = said.hasBar && form == .columns ? 120.0 : 150
+    let least =
+      Self.leastHeight(
+        laneCount, width: width, inset, picture: picture, isFlat: isFlat, style) + bar
     let rows = form == .stacked ? 2.0 : 1
     let room = content.height - margin - strip.frame.height - y - gap * rows
     let height = form == .single ? least : max(least, room / rows)
@@ -187,13 +191,14 @@ struct ComparisonLayout: Hashable {
   }
 
   private static func leastHeight(
-    _ lanes: Int, width: Double, _ inset: Double, isFlat: Bool, _ style: SceneStyle
+    _ lanes: Int, width: Double, _ inset: Double, picture: Double, isFlat: Bool,
+    _ style: SceneStyle
   ) -> Double {
     let inner = width - 2 * inset
     let head = 2 * inset + headHeight(style) + 12
     let part = isFlat ? (inner - 24) / 2 : inner
     let told = verdictHeight(part, style) + 8 + lanesHeight(lanes, style)
-    return isFlat ? head + max(told, 140) : head + 150 + 12 + told
+    return isFlat ? head + max(told, 140) : head + picture + 12 + told
   }
 
   private static func card(
