@@ -158,7 +158,8 @@ import TouchTestSupport
           + #","result":{"tree":{"identifier":"window","class":"EditorWindow","frame":[0,0,"#))
     try expect(Program.run("inspect", "nothing-of-the-kind").code, equals: 66)
     let large = try Program.run("inspect", "controls", "--size", "640x480", "--text-scale", "2")
-    expect(large.output.contains("ControlsList  (0, 84) 640×396"))
+    // Between the bar and the strip with the program's signs.
+    expect(large.output.contains("ControlsList  (0, 84) 640×292"))
     try expect(Program.run("inspect", trace, "--text-scale", "2").code, equals: 64)
   }
 
