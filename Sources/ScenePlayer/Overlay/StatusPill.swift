@@ -5,7 +5,8 @@ import TouchEngine
 /// The pill with what the last touch did, by which gesture or why, and *Why?* at its end.
 ///
 /// It has one of three widths, the largest for which there is room, and stands at the end of its
-/// row. Words that are too long end in an ellipsis.
+/// row. A note that is too long says the same in fewer words; what is still too long ends in an
+/// ellipsis.
 struct StatusPill: Hashable {
   /// The widths of the pill, and the height that it does not exceed, in points; the widths at a text
   /// scale of 1. From the design.
@@ -101,24 +102,43 @@ struct StatusPill: Hashable {
   private func drawWords(into list: inout DisplayListBuilder, in room: Rect) {
     let palette = appearance.palette
     let first = font(15, palette.ink, isBold: true)
-    let note = [hasRule ? OverlayWords.text("rule", in: language) : "", text.note]
-      .filter { !$0.isEmpty }.joined(separator: " · ")
-    if note.isEmpty { return list.text(text.headline, in: room, first) }
+    let notes = [text.note, text.shortNote].compactMap(\.self).map(self.note)
+    guard let usual = notes.first, !usual.isEmpty else {
+      return list.text(text.headline, in: room, first)
+    }
     let middle = room.minY + (room.height * 15 / 28).rounded()
     list.text(text.headline, in: Rect(room.minX, room.minY, room.width, middle - room.minY), first)
     let line = Rect(room.minX, middle, room.width, room.maxY - middle - 2)
-    let rest = font(13, palette.ink2)
-    // The gesture's name has its color.
+    drawNote(notes.first { width(of: $0) <= line.width } ?? usual, into: &list, in: line)
+  }
+
+  private func note(_ text: String) -> String {
+    [hasRule ? OverlayWords.text("rule", in: language) : "", text]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// Returns the gesture at the beginning of a note, and the rest; `nil` when it has no color.
+  private func parts(of note: String) -> (gesture: String, rest: String, font: TextStyle)? {
     guard !hasRule, let look = text.look, !asks,
       let end = note.firstIndex(where: { ",:，：".contains($0) })
-    else { return list.text(note, in: line, rest) }
-    let name = String(note[..<end])
-    let bold = font(13, look.color(appearance.style), isBold: true)
+    else { return nil }
+    let font = font(13, look.color(appearance.style), isBold: true)
+    return (String(note[..<end]), String(note[end...]), font)
+  }
+
+  private func width(of note: String) -> Double {
+    let usual = font(13, appearance.palette.ink2)
+    guard let parts = parts(of: note) else { return TextRoom.width(of: note, usual) }
+    return TextRoom.width(of: parts.gesture, parts.font) + TextRoom.width(of: parts.rest, usual)
+  }
+
+  private func drawNote(_ note: String, into list: inout DisplayListBuilder, in line: Rect) {
+    let usual = font(13, appearance.palette.ink2)
+    guard let (name, rest, bold) = parts(of: note) else { return list.text(note, in: line, usual) }
     let width = min(TextRoom.width(of: name, bold), line.width)
     list.text(name, in: Rect(line.minX, line.minY, width + 2, line.height), bold)
     list.text(
-      String(note[end...]),
-      in: Rect(line.minX + width, line.minY, max(line.width - width, 1), line.height), rest)
+      rest, in: Rect(line.minX + width, line.minY, max(line.width - width, 1), line.height), usual)
   }
 }
 

@@ -57,7 +57,7 @@ extension Wording {
     case (.cancelled, .cancelled(let recognizer)):
       return LineText(
         headline: say("line.wasCancelled", name(recognizer)),
-        note: reason(verdict), look: look(recognizer))
+        note: reason(verdict), shortNote: shortReason(verdict), look: look(recognizer))
     case (.refused, .entryRefused(let refused)): return refusal(of: refused, verdict, by: words)
     case (.refused, _): return refusal(verdict, by: words)
     case (.nothingThere, _): return nothingThere(verdict, by: words)
@@ -110,7 +110,14 @@ extension Wording {
     }
     let value = measure.isMinimum ? share(of: measure) : amount(measure.value, of: measure)
     return LineText(
-      headline: headline, note: "\(gesture)\(say("common.comma"))\(value)", look: look)
+      headline: headline, note: "\(gesture)\(say("common.comma"))\(value)",
+      shortNote: title(of: recognizer, look).map { "\($0)\(say("common.comma"))\(value)" },
+      look: look)
+  }
+
+  /// Returns the kind of a recognizer's gesture, which is shorter than most names.
+  private func title(of recognizer: String, _ look: GestureLook) -> String? {
+    look == .scroll ? say("line.scroll") : Self.title(of: recognizer, in: language)
   }
 
   /// Returns the scene's words for what a touch changed; `nil` when there are none.
@@ -140,6 +147,11 @@ extension Wording {
 
   private func reason(_ verdict: Verdict) -> String {
     verdict.decision.reason.map { Self.capitalized(words(of: $0)) } ?? ""
+  }
+
+  private func shortReason(_ verdict: Verdict) -> String? {
+    guard case .handedOver(let view)? = verdict.decision.reason else { return nil }
+    return say("line.tookOver", name(view))
   }
 
   private func refusal(_ verdict: Verdict, by words: LineWords) -> LineText {
@@ -200,16 +212,27 @@ extension Wording {
       return LineText(headline: words(of: verdict))
     }
     let headline = say("line.nothingHappened")
-    var short: String?
-    if case .failed(_, let failure) = decision.content, let measure = failure.measure {
-      let (gesture, value) = (name(recognizer), share(of: measure))
-      short = say("common.plain", gesture, value)
-    }
     return LineText(
       headline: headline,
       note: defeat(by: decision) ?? name(recognizer) + say("common.colon")
-        + (decision.reason.map { words(of: $0) } ?? ""), shortNote: short,
-      look: look(recognizer))
+        + (decision.reason.map { words(of: $0) } ?? ""),
+      shortNote: shortFailure(decision.content), look: look(recognizer))
+  }
+
+  /// Returns why a recognizer failed, in fewer words: "Drag: 8.5 of 10 pt", "Tap: over 0.75 s".
+  private func shortFailure(_ content: Decision.Content) -> String? {
+    guard case .failed(let recognizer, let failure) = content else { return nil }
+    let gesture = name(recognizer)
+    if case .wrongDirection(let measure, let takes) = failure {
+      if takes.isEmpty { return say("line.nowhereToMove", gesture) }
+      // Off its direction: how far says more than which one it takes.
+      let isOff = measure.quantity == .direction && measure.value > measure.limit
+      if !isOff { return say("line.only", gesture, words(of: takes)) }
+    }
+    guard let measure = failure.measure else { return nil }
+    return measure.isMinimum
+      ? say("common.plain", gesture, share(of: measure))
+      : say("line.over", gesture, amount(measure.limit, of: measure))
   }
 
   // MARK: Letters

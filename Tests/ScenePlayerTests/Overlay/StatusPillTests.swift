@@ -39,6 +39,22 @@ import TouchTesting
     expect(self.pill(in: 100).frame == nil)
   }
 
+  @Test func `a note that is too long says the same in fewer words`() {
+    let text = LineText(
+      headline: "Nothing happened", note: "B (drag): lifted after 0 pt; a drag needs 10 pt",
+      shortNote: "B (drag): 0 of 10 pt", look: .drag)
+    var pill = pill(text, in: 800)
+    pill.asks = true
+    expect(words(pill).last, equals: "B (drag): 0 of 10 pt")
+    pill.asks = false
+    expect(words(pill).suffix(2), equals: ["B (drag)", ": 0 of 10 pt"])
+    let scroll = LineText(
+      headline: "Scrolled the list", note: "List scroll, 11.8 of 10 pt",
+      shortNote: "Scroll, 11.8 of 10 pt", look: .scroll)
+    expect(words(self.pill(scroll, in: 800)).suffix(2), equals: ["List scroll", ", 11.8 of 10 pt"])
+    expect(words(self.pill(scroll, in: 300)).suffix(2), equals: ["Scroll", ", 11.8 of 10 pt"])
+  }
+
   @Test(arguments: [1.0, 1.5, 2])
   func `at each text scale the pill is at least a target high, and stays in its row`(
     textScale: Double
