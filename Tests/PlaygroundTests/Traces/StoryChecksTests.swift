@@ -100,7 +100,14 @@ import TouchTraces
     let shown = ShownWords.all(
       in: DisplayList { playground.layer(StatusLayer.self)?.draw(into: &$0, at: time) })
     checker.checkPill(
-      shown.map(\.text.string), headline: text.headline,
+      lines(of: shown), headline: text.headline,
       notes: [text.note, text.shortNote].compactMap(\.self))
+  }
+
+  /// The lines of a picture, each whole: a gesture's name has a color of its own.
+  private func lines(of words: [ShownWords]) -> [String] {
+    Dictionary(grouping: words) { $0.frame.minY }.values.map { line in
+      line.sorted { $0.frame.minX < $1.frame.minX }.map(\.text.string).joined()
+    }
   }
 }
