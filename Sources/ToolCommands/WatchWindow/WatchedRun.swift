@@ -107,7 +107,7 @@ final class WatchedRun {
   private func forget(before time: Timestamp) {
     // A quarter of a minute more is kept, so that not every touch moves what is left.
     guard let first = entries.first, first.time + Self.length / 4 < time,
-      let place = rests.last(where: { $0 < entries.count && entries[$0].time <= time })
+      let place = rests.last(where: { $0 > 0 && entries[$0 - 1].time < time })
     else { return }
     entries.removeFirst(place)
     rests = rests.compactMap { $0 >= place ? $0 - place : nil }
