@@ -60,6 +60,9 @@ final class EditedProgram {
     Int(signRoom.center.x), Int(signRoom.maxY - 12) - 3
   )
 
+  /// The color of pages and dialogs about files, which are as dark as the photo editor.
+  static let panel: UInt32 = 0x15171C
+
   let server = PrivateXServer.current
   let program: RunningProgram
   let other: OtherClient

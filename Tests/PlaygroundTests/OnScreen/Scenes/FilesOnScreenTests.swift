@@ -92,7 +92,7 @@ struct `Files on the screen` {
     try waitForColor(0xC02030, program)
 
     try program.tap(.o)
-    try program.wait("the chooser") { try program.color(640, 400) == 0xFFFFFF }
+    try program.wait("the chooser") { try program.color(640, 400) == EditedProgram.panel }
     try program.tap(.b)
     try program.tap(.enter)
     try program.waitForTitle("blue.png")
@@ -101,7 +101,7 @@ struct `Files on the screen` {
     // A key that comes sooner is one that repeats.
     Thread.sleep(forTimeInterval: 0.8)
     try program.tap(.o)
-    try program.wait("the chooser") { try program.color(640, 400) == 0xFFFFFF }
+    try program.wait("the chooser") { try program.color(640, 400) == EditedProgram.panel }
     let red = try cell(of: "red.png")
     try program.wait("the thumbnail") { try program.color(Int(red.x), Int(red.y)) == 0xC02030 }
     expect(folder.names(".cache/thumbnails/large").count, equals: 2)
@@ -110,7 +110,7 @@ struct `Files on the screen` {
     try waitForColor(0xC02030, program)
     Thread.sleep(forTimeInterval: 0.8)
     try program.tap(.o)
-    try program.wait("the chooser") { try program.color(640, 400) == 0xFFFFFF }
+    try program.wait("the chooser") { try program.color(640, 400) == EditedProgram.panel }
     try program.tap(.escape)
     try waitForColor(0xC02030, program)
     try program.finish()
@@ -215,7 +215,7 @@ struct `Files on the screen` {
     let document = try ProjectFile(readingFile: kept).document
 
     let offered = try EditedProgram(in: folder)
-    try offered.wait("the offer") { try offered.color(640, 310) == 0xFFFFFF }
+    try offered.wait("the offer") { try offered.color(640, 310) == EditedProgram.panel }
     try offered.tap(.enter)
     try offered.waitForTitle("red.png")
     // The edit is unchanged and still unsaved, so it is offered again.
@@ -223,7 +223,7 @@ struct `Files on the screen` {
     try expect(ProjectFile(readingFile: kept).document, equals: document)
 
     let anew = try EditedProgram(in: folder)
-    try anew.wait("the offer") { try anew.color(640, 310) == 0xFFFFFF }
+    try anew.wait("the offer") { try anew.color(640, 310) == EditedProgram.panel }
     let button = try discardButton(of: document)
     try anew.touch(button.x, button.y)
     try anew.wait("that it begins anew") { !FileManager.default.fileExists(atPath: kept) }
