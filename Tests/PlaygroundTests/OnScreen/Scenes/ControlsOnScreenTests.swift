@@ -216,6 +216,8 @@ struct ControlsOnScreenTests {
     try played.pause(1.5)
     start.presentSheet(animated: false)
     let top = start.sheet.view.convert(Point.zero, to: nil).y
+    // Above the strip with the program's signs, where the sheet ends.
+    let low = StatusRow.above(stripIn: start.window.bounds, start.window.appearance).maxY - 20
 
     try server.touchscreen.begin(1, at: 640, top + 10)
     for step in 1...8 {
@@ -225,13 +227,13 @@ struct ControlsOnScreenTests {
     try server.touchscreen.end(1, at: 640, top + 90)
     // During its flight: below the point of release, and still visible.
     Thread.sleep(forTimeInterval: 0.05)
-    try server.touchscreen.begin(1, at: 640, 780)
+    try server.touchscreen.begin(1, at: 640, low)
     for step in 1...20 {
-      try server.touchscreen.move(1, to: 640, 780 - 6 * Double(step))
+      try server.touchscreen.move(1, to: 640, low - 6 * Double(step))
       Thread.sleep(forTimeInterval: 0.008)
     }
     Thread.sleep(forTimeInterval: 0.2)
-    try server.touchscreen.end(1, at: 640, 660)
+    try server.touchscreen.end(1, at: 640, low - 120)
     try waitForLift(3, played)
     try played.pause(1.5)
 
