@@ -98,14 +98,14 @@ struct OpeningOnScreenTests {
       try program.color(EditedProgram.signPixel.x, EditedProgram.signPixel.y)
     }
     let plain = try sign()
-    try look(program, at: 0xC02030)
-    try waitForColor(0xC02030, program)
     try program.wait("the sign") { try sign() != plain }
     try program.tap(.escape)
     try program.wait("that it is over") { try sign() == plain }
     try waitForColor(0xC02030, program)
 
     try program.drop(large, titled: "red.png")
+    try look(program, at: 0xC02030)
+    try waitForColor(0xC02030, program)
     try program.waitForTitle("large.png")
     try waitForColor(0x406080, program)
     try program.finish()
