@@ -2,6 +2,7 @@ import Expectations
 import Foundation
 import Scenes
 import Testing
+import TouchEngine
 import TouchTestSupport
 
 @testable import ToolCommands
