@@ -48,7 +48,10 @@ public final class ControlsScreen: ViewController {
     let appearance = home.appearance
     list.appearance = appearance
     backButton?.frame = NavigationBar.backFrame(in: bar, appearance)
-    list.frame = Rect(0, bar.maxY, view.bounds.width, max(view.bounds.height - bar.height, 1))
+    // A root view fills the window until the window lays it out; the list always ends above the
+    // strip, so that a restored offset stays in its range.
+    let bottom = min(view.bounds.height, home.above.height)
+    list.frame = Rect(0, bar.maxY, view.bounds.width, max(bottom - bar.height, 1))
   }
 
   /// Draws the screen in the coordinates of its superview.

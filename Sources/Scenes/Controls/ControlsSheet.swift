@@ -56,7 +56,10 @@ public final class ControlsSheet: ViewController {
 
   func place() {
     list.appearance = home.appearance
-    let height = view.bounds.height - Sheet.gripHeight
+    // The sheet is higher until the window has laid it out above the strip; a restored offset stays
+    // in its range.
+    let most = home.above.height - SheetPresentationController.topMargin
+    let height = min(view.bounds.height, most) - Sheet.gripHeight
     list.frame = Rect(0, Sheet.gripHeight, view.bounds.width, max(height, 1))
   }
 
