@@ -29,6 +29,11 @@ import TouchTesting
     DisplayListText.of { scene.draw(into: &$0, at: time) }
   }
 
+  /// The height of the strip with the program's signs, above which the sheet ends.
+  private var strip: Double {
+    StatusRow.strip(in: scene.window.bounds, scene.window.appearance).height
+  }
+
   /// How far the top of the sheet is below the top of the window.
   private var sheetTop: Double { scene.sheet.view.convert(Point.zero, to: nil).y }
 
@@ -81,9 +86,10 @@ import TouchTesting
     hand.wait(60)
     let flying = sheetTop
     expect(!scene.sheet.isUp, "it is on its way out")
-    expect(flying > medium + 60 && flying < 480)
+    expect(flying > medium + 60 && flying < Self.size.height - strip)
 
-    hand.down(at: 320, flying + 12)
+    // So far below its edge that it is still in the sheet when it has moved enough to drag.
+    hand.down(at: 320, flying + 20)
     hand.move(by: 0, -12)
     expect(scene.sheet.isUp, "it is caught")
     expect(abs(sheetTop - flying) < 40, "it does not jump")
@@ -169,6 +175,24 @@ import TouchTesting
     expect(scene.list.window != nil)
   }
 
+  @Test func `a scene opens again with every list at its end`() throws {
+    func end(_ list: ScrollView) -> Point {
+      Point(0, max(list.contentSize.height - list.bounds.height, 0))
+    }
+    scene.list.setContentOffset(end(scene.list), animated: false)
+    scene.presentSheet(at: .large)
+    hand.wait(3000)
+    let list = scene.sheet.list
+    list.setContentOffset(end(list), animated: false)
+    hand.wait(5000)
+    let state = scene.state(at: hand.now)
+    expect(state.offset.y > 0 && state.sheet.map { $0.offset.y > 0 } == true)
+
+    let other = ControlsScene(SceneEnvironment(size: Self.size), state: state)
+    expect(other.state(at: .zero), equals: state)
+    expect(picture(other, at: .zero), equals: picture(scene, at: hand.now))
+  }
+
   @Test func `pages that are covered follow the size of the window`() {
     tap(scene.openPage)
     hand.send(.resize(Size(800, 600)))
@@ -193,11 +217,14 @@ import TouchTesting
     expectTop(of: 480)
 
     scene.window.appearance.textScale = 2
+    expect(lowerEnd() <= list.bounds.maxY)
+    // Where the share of the height is too little for the buttons, the sheet ends just below them.
+    hand.send(.resize(Size(640, 360)))
     let end = list.bounds.maxY
     expect(lowerEnd() <= end && lowerEnd() > end - 20)
     // The scene equals a newly opened one.
     let again = ControlsScene(
-      SceneEnvironment(size: Size(640, 480), appearance: Appearance(textScale: 2)),
+      SceneEnvironment(size: Size(640, 360), appearance: Appearance(textScale: 2)),
       state: scene.state(at: hand.now))
     expect(again.sheet.view.frame, equals: scene.sheet.view.frame)
 
