@@ -74,7 +74,7 @@ extension Wording {
     switch measure.quantity {
     case .movement:
       let (moved, _) = Numeral.pair(measure.value, measure.limit, Numeral.points)
-      return say("failure.liftedAfterPt", moved, needs)
+      return say("failure.liftedAfterMoving", distance(moved), needs)
     case .duration:
       let (held, _) = Numeral.pair(measure.value, measure.limit, Numeral.seconds)
       return say("failure.liftedAfterS", held, needs)

@@ -175,15 +175,24 @@ extension Wording {
     }
   }
 
+  /// Returns a number of points, or of the pixels of another program, with its unit.
+  func distance(_ number: String) -> String {
+    countsPixels ? say("measure.px", number) : say("measure.pt", number)
+  }
+
+  /// Returns a number of points in a second, or of pixels, with its unit.
+  func speed(_ number: String) -> String {
+    countsPixels ? say("measure.pxS", number) : say("measure.ptS", number)
+  }
+
   private func with(_ unit: Unit, _ text: String, _ value: Double) -> String {
     switch unit {
-    case .points:
-      countsPixels ? say("measure.px", text) : say("measure.pt", text)
+    case .points: distance(text)
     case .seconds: say("measure.s", text)
     case .degrees: "\(text)°"
     case .fingers: value == 1 ? say("measure.finger", text) : say("measure.fingers", text)
     case .taps: value == 1 ? say("measure.tap", text) : say("measure.taps", text)
-    case .speed: say("measure.ptS", text)
+    case .speed: speed(text)
     case .custom(let unit):
       unit.isEmpty || unit == "%" || unit == "°" ? "\(text)\(unit)" : "\(text) \(unit)"
     }

@@ -169,7 +169,7 @@ extension Wording {
     ].compactMap { speed, direction -> String? in
       let words = Numeral.points(abs(speed))
       guard words != "0" else { return nil }
-      return say("story.atPtS", direction, words)
+      return say("story.atSpeed", direction, self.speed(words))
     }
     guard !parts.isEmpty else { return say("story.theFingersRested") }
     return say("story.theFingersMoved") + parts.joined(separator: say("list.and"))
