@@ -47,7 +47,11 @@ package struct Arrangement {
   package func show(in host: View) {
     let views = items.compactMap(\.view)
     for view in host.subviews { view.isHidden = !views.contains { $0 === view } }
-    for view in views where view.superview !== host { host.addSubview(view) }
+    for view in views where view.superview !== host {
+      host.addSubview(view)
+      // Its former host may have hidden it.
+      view.isHidden = false
+    }
     let present = host.subviews.filter { !$0.isHidden }
     if !present.elementsEqual(views, by: ===) { views.forEach(host.bringSubviewToFront) }
     for item in items {

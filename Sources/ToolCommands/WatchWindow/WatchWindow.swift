@@ -69,6 +69,11 @@ final class WatchWindow: Window {
 
   // MARK: Layout
 
+  /// The least height of a window in which only the lines of a story scroll. Our choice.
+  private static let leastHeight = 700.0
+  /// The least height of a story below a picture of the widgets, at a text scale of 1. Our choice.
+  private static let leastTale = 160.0
+
   private var palette: Palette { style.palette }
   private var isWide: Bool { bounds.width > 900 && style.appearance.textScale < 1.5 }
 
@@ -88,17 +93,23 @@ final class WatchWindow: Window {
     let told = card(tale.wide().high())
     let time = card(
       Box.view(lanes, named: say("minute"), .painted(nil)).wide().high(), margin: 8)
-    let share = (bounds.height * 0.335).rounded()
-    let rows: [Box] =
-      isWide
-      ? [
+    let bar = self.bar
+    func part(_ share: Double) -> Double { (bounds.height * share).rounded() }
+    var rows: [Box]
+    if isWide {
+      rows = [
         .row(gap: gap, [picture, told.wide(.fixed((bounds.width * 0.347).rounded()))]).high(),
-        time.high(.fixed(share)),
+        time.high(.fixed(part(0.335))),
       ]
-      : [
-        picture.high(.fixed((bounds.height * 0.26).rounded())), told.high(),
-        time.high(.fixed((bounds.height * 0.24).rounded())),
-      ]
+    } else {
+      rows = [told.high(), time.high(.fixed(part(0.24)))]
+      // The story is what one came for: the picture has what it can spare.
+      let height = part(0.26)
+      let others = bar.height(in: bounds.width - 2 * margin) + height + part(0.24)
+      if bounds.height - 2 * margin - 3 * gap - others >= style.scaled(Self.leastTale) {
+        rows.insert(picture.high(.fixed(height)), at: 0)
+      }
+    }
     return .column(gap: gap, [bar] + rows).inset(by: margin)
   }
 
@@ -206,22 +217,27 @@ final class WatchWindow: Window {
     let sentence = verdict.sentence(about: shown.meant)
     let words =
       sentence.isEmpty ? [] : [Box.text(sentence, style.font(.body, palette.ink2), air: 4)]
-    let steps = Box.list(story, lines(of: verdict), style.appearance)
-      .inset(left: -8, right: -8).high()
-    return .column(
+    let top = Box.column(
       gap: 8,
       [
         .flow(gap: Size(8, 8), (shown.meant.map { [meantPill($0)] } ?? []) + [badge]),
         .text(verdict.headline, head, air: 4),
-      ] + words + [
-        steps,
-        .flow(
-          gap: Size(12, 8),
-          [
-            button(copyButton, say("copy"), side, role: .primary),
-            button(classesButton, say(shown.names.showsClasses ? "names" : "classes"), side),
-          ]),
+      ] + words)
+    let steps = lines(of: verdict).inset(left: 8, right: 16)
+    let buttons = Box.flow(
+      gap: Size(12, 8),
+      [
+        button(copyButton, say("copy"), side, role: .primary),
+        button(classesButton, say(shown.names.showsClasses ? "names" : "classes"), side),
       ])
+    func list(_ content: Box) -> Box {
+      Box.list(story, content, style.appearance).inset(left: -8, right: -8).high()
+    }
+    guard isWide, bounds.height >= Self.leastHeight else {
+      let sides = [top, buttons].map { $0.inset(left: 8, right: 16) }
+      return list(.column(gap: 8, [sides[0], steps, sides[1]]))
+    }
+    return .column(gap: 8, [top, list(steps), buttons])
   }
 
   private func meantPill(_ part: TouchStory.Part) -> Box {
@@ -261,8 +277,7 @@ final class WatchWindow: Window {
     return Box.column(
       lines.enumerated().map { index, line in
         row(line, in: verdict, isFirst: index == 0, isLast: index == lines.count - 1)
-      }
-    ).inset(left: 8, right: 16)
+      })
   }
 
   private func row(

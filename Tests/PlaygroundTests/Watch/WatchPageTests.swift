@@ -198,12 +198,17 @@ import TouchTraces
       let page = page(told.run, language, size: size, textScale: textScale)
       page.follow()
       let shown = page.page.subviews.filter { !$0.isHidden }
-      expect(shown.contains { $0 === page.page.copyButton })
+      let (story, copy) = (page.page.story, page.page.copyButton)
+      // In a small window all of a story scrolls.
+      expect(!story.isHidden && !copy.isHidden && (shown + story.subviews).contains { $0 === copy })
+      expect(story.frame.height > 80, "\(story.frame) \(size) \(textScale)")
+      expect(story.subviews.allSatisfy { $0.frame.maxX <= story.frame.width })
       for view in shown {
         expect(
           page.page.bounds.outset(by: 0.5).contains(view.frame.origin), "\(view.identifier) \(size)"
         )
         expect(view.frame.maxX <= size.width + 0.5, "\(view.identifier) \(size) \(textScale)")
+        expect(view.frame.maxY <= size.height + 0.5, "\(view.identifier) \(size) \(textScale)")
       }
       expect(page.displayList(at: .zero) == page.displayList(at: .zero))
     }
