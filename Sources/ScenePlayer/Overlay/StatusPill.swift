@@ -109,7 +109,9 @@ struct StatusPill: Hashable {
     let middle = room.minY + (room.height * 15 / 28).rounded()
     list.text(text.headline, in: Rect(room.minX, room.minY, room.width, middle - room.minY), first)
     let line = Rect(room.minX, middle, room.width, room.maxY - middle - 2)
-    drawNote(notes.first { width(of: $0) <= line.width } ?? usual, into: &list, in: line)
+    // Painters round each part up.
+    let note = notes.first { width(of: $0) + 2 <= line.width } ?? usual
+    drawNote(note, into: &list, in: line)
   }
 
   private func note(_ text: String) -> String {
