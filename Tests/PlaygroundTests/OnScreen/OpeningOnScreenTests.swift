@@ -93,11 +93,11 @@ struct OpeningOnScreenTests {
     try waitForColor(0xC02030, program)
     let large = "file://\(folder.path("large.png"))\r\n"
 
-    try program.drop(large, titled: "red.png")
     func sign() throws -> UInt32 {
       try program.color(EditedProgram.signPixel.x, EditedProgram.signPixel.y)
     }
     let plain = try sign()
+    try program.drop(large, titled: "red.png")
     try program.wait("the sign") { try sign() != plain }
     try program.tap(.escape)
     try program.wait("that it is over") { try sign() == plain }
