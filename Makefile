@@ -114,6 +114,7 @@ soak: packages test-packages check-packages tools
 	@$(TOOLS) random-seeks assets/traces 1000
 	@$(TOOLS) explored Tests/Explored 10000000 1000
 	@.ci/window-play
+	@.ci/readers
 	@.ci/readers --malformed 10000
 
 # 200 runs of random fingers with random changes in a window, beside what-if.
