@@ -43,7 +43,7 @@ import TouchTesting
       on: CureTarget(target, in: log), in: recording, opening: AnalyzedStage.open)
   }
 
-  @Test(arguments: losses.indices)
+  @Test(.tags(.sampled), arguments: Trials.sample(losses.indices, oneOf: 3))
   func `a loss is cured, and a replay of the whole recording confirms each cure`(
     number: Int
   ) throws {

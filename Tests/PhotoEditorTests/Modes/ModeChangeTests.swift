@@ -123,7 +123,7 @@ import TouchTesting
     return start
   }
 
-  @Test(arguments: gestures)
+  @Test(.tags(.sampled), arguments: Trials.sample(gestures, oneOf: 3))
   func `G1.5: entering a mode cancels gestures that it does not keep, without a trace`(
     running: Running
   ) throws {

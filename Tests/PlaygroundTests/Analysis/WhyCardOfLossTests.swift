@@ -17,7 +17,7 @@ import TouchTraces
 
 /// The why card about losses in scenes, with the search for choices on another thread.
 @Suite(.ofPlayground, .endsInTime) struct WhyCardOfLossTests {
-  @Test(arguments: [1, 6, 11, 16, 21, 26, 31, 36])
+  @Test(.tags(.sampled), arguments: Trials.sample([1, 6, 11, 16, 21, 26, 31, 36], oneOf: 3))
   func `the card says what explain says, and each of its choices wins the touch`(
     number: Int
   ) throws {

@@ -54,7 +54,7 @@ import TouchTestSupport
       equals: CommandCase.all.map(\.name).sorted())
   }
 
-  @Test(arguments: CommandCase.all)
+  @Test(.tags(.sampled), arguments: Trials.sample(CommandCase.all, oneOf: 2))
   func `a command exits as it should, without escapes and progress where there is no terminal`(
     command: CommandCase
   ) throws {
@@ -154,7 +154,9 @@ import TouchTestSupport
     try expect(shell(command.line(nil, to: "-", "> /dev/full")).code, equals: 74)
   }
 
-  @Test(arguments: CommandCase.all.filter { $0.printsJSON && $0.isHeadless })
+  @Test(
+    .tags(.sampled),
+    arguments: Trials.sample(CommandCase.all.filter { $0.printsJSON && $0.isHeadless }, oneOf: 2))
   func `JSON is one object that the command's schema describes`(command: CommandCase) throws {
     let run = try shell(command.line(nil, to: nil, "--json"))
     expect([0, 1].contains(run.code), "\(run.errors)")

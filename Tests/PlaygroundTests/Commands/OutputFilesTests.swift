@@ -183,11 +183,14 @@ import TouchTestSupport
     try expect(shell("echo '{}' | $program export - -o $folder/no.png").code, equals: 65)
   }
 
-  @Test(arguments: [
-    "explain", "inspect", "check", "robust", "replay --headless --record -",
-    "what-if --set panSlop=20", "sweep --vary panSlop=8..12:2", "cure people.pan@1",
-    "reduce --keep 'touch 1 hit *' -o -", "render -o -", "diff $trace",
-  ])
+  @Test(
+    .tags(.sampled),
+    arguments: Trials.sample(
+      [
+        "explain", "inspect", "check", "robust", "replay --headless --record -",
+        "what-if --set panSlop=20", "sweep --vary panSlop=8..12:2", "cure people.pan@1",
+        "reduce --keep 'touch 1 hit *' -o -", "render -o -", "diff $trace",
+      ], oneOf: 3))
   func `a recording may be standard input`(line: String) throws {
     let parts = line.split(separator: " ", maxSplits: 1)
     let rest = parts.dropFirst().joined()

@@ -231,7 +231,7 @@ import TouchTesting
     expect(picture.code, equals: 64)
   }
 
-  @Test(arguments: BundledTrace.names)
+  @Test(.tags(.sampled), arguments: Trials.sample(BundledTrace.names, oneOf: 3))
   func `a bundled recording keeps every line, and checks`(name: String) throws {
     let copy = folder.path("copy.touchtrace")
     try expect(Program.run("redact", BundledTrace.path(name), "-o", copy).code, equals: 0)

@@ -64,15 +64,21 @@ import TouchTestSupport
     return (names ?? []).sorted()
   }
 
-  @Test(arguments: [
-    "replay $trace --headless --record $out/a.touchtrace",
-    "replay $trace --headless --record $out/old.touchtrace --force", "explain $trace",
-    "explain $trace --where 'touch 1 hit *'", "check $trace --junit $out/a.xml", "inspect $trace",
-    "render $trace -o $out/a.png", "render $trace --fps 60 -o $out/%d.png", "frame-times $trace",
-    "what-if $trace --set panSlop=20 -o $out/a.touchtrace", "diff $trace $trace", "robust $trace",
-    "cure $trace list.pan@2", "sweep $trace --vary panSlop=8..12:0.001 -o $out/a.csv",
-    "reduce $trace --keep 'outer.pan@50 won' -o $out/a.touchtrace", "tour -o $out",
-  ])
+  @Test(
+    .tags(.sampled),
+    arguments: Trials.sample(
+      [
+        "replay $trace --headless --record $out/a.touchtrace",
+        "replay $trace --headless --record $out/old.touchtrace --force", "explain $trace",
+        "explain $trace --where 'touch 1 hit *'", "check $trace --junit $out/a.xml",
+        "inspect $trace",
+        "render $trace -o $out/a.png", "render $trace --fps 60 -o $out/%d.png",
+        "frame-times $trace",
+        "what-if $trace --set panSlop=20 -o $out/a.touchtrace", "diff $trace $trace",
+        "robust $trace",
+        "cure $trace list.pan@2", "sweep $trace --vary panSlop=8..12:0.001 -o $out/a.csv",
+        "reduce $trace --keep 'outer.pan@50 won' -o $out/a.touchtrace", "tour -o $out",
+      ], oneOf: 3))
   func `Ctrl+C ends a command with 130, without a line of progress and without half a file`(
     line: String
   ) throws {

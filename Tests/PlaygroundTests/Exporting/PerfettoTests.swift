@@ -21,7 +21,7 @@ import TouchTestSupport
 
   private static let kinds = [": delayed touches", ": time to hold", ": time for the next tap"]
 
-  @Test(arguments: BundledTrace.names)
+  @Test(.tags(.sampled), arguments: Trials.sample(BundledTrace.names, oneOf: 3))
   func `slices are balanced, and flows have two ends`(name: String) throws {
     let trace = try export(BundledTrace.path(name))
 

@@ -53,7 +53,7 @@ import TouchTesting
     ("edgePan", "directionalPan"),
   ]
 
-  @Test(arguments: pairs)
+  @Test(.tags(.sampled), arguments: Trials.sample(pairs, oneOf: 3))
   func `states with one digest go on alike`(_ first: String, _ second: String) {
     merge(first, second, pairs: 100) { random in
       [(0..<3).map { _ in Act.allCases.randomElement(using: &random) ?? .up }]

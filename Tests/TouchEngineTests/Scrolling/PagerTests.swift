@@ -111,7 +111,7 @@ import TouchTesting
     expect(book.pager.contentOffset == .zero && book.log == ["rests on 0"])
   }
 
-  @Test(arguments: counts)
+  @Test(.tags(.sampled), arguments: Trials.sample(counts, oneOf: 3))
   func `G0.12: a pager is always where a view with all the pages would be`(count: Int) {
     for seed in 1...20 as ClosedRange<UInt64> {
       let book = PagerStage(pages: count)

@@ -44,7 +44,7 @@ import TouchTesting
     expect(book.complaints, equals: [])
   }
 
-  @Test(arguments: PagerTests.counts)
+  @Test(.tags(.sampled), arguments: Trials.sample(PagerTests.counts, oneOf: 3))
   func `D36: a page's number is never that of a view and never negative`(count: Int) {
     for seed in 1...8 as ClosedRange<UInt64> {
       let book = PagerStage(pages: count)

@@ -76,7 +76,7 @@ import TouchTestSupport
     }
   }
 
-  @Test(arguments: [31, 40, 300])
+  @Test(.tags(.sampled), arguments: Trials.sample([31, 40, 300], oneOf: 3))
   func `random views that come, go and change are found as if all were asked`(count: Int) {
     for seed in 1...10 {
       let twins = Twins(count: count, seed: UInt64(seed))
