@@ -202,7 +202,9 @@ if let quick = variables["TOUCH_QUICK"] {
   if quick == "test" { busy += ["X11TestSupport", "CairoRenderingTests"] }
   let checks = ["-enable-testing", "-assert-config", "Debug", "-D", "DEBUG"]
   for target in package.targets {
-    let flags = (busy.contains(target.name) ? [] : ["-Onone"]) + (quick == "test" ? checks : [])
+    // All else is not optimized, packages neither; the last word of the compiler's front end holds.
+    let flags =
+      (busy.contains(target.name) ? ["-Xfrontend", "-O"] : []) + (quick == "test" ? checks : [])
     target.swiftSettings?.append(.unsafeFlags(flags))
   }
 }
