@@ -24,7 +24,7 @@ func named(_ names: String) -> [Target.Dependency] {
 }
 
 /// A system library, the only owner of its C types.
-func system(_ name: String, _ pkgConfig: String, _ packages: String) -> Target {
+func system(_ name: String, pkgConfig: String, _ packages: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(words(packages))])
 }
 
@@ -65,36 +65,48 @@ let program =
 
 /// Whether somebody's package fetched this one by its URL. SwiftPM reads the manifest without a
 /// folder when it chooses a version, and then in the folder `checkouts`.
-let folders = Context.packageDirectory.split(separator: "/")
-let isFetched = folders.isEmpty || folders.dropLast().last == "checkouts"
+let isFetched: Bool = {
+  let folders = Context.packageDirectory.split(separator: "/")
+  return folders.isEmpty || folders.dropLast().last == "checkouts"
+}()
 
 let package = Package(
   name: "touch-playground",
   platforms: [.macOS(.v15)],
-  products: words("TouchEngine TouchAnalysis TouchReports TouchTesting Drawing TouchWindow").map {
-    .library(name: $0, targets: [$0])
-  } + [
+  products: [
+    .library(name: "TouchEngine", targets: ["TouchEngine"]),
     .library(name: "TouchTraces", targets: ["TouchTraces", "FileSupport"]),
+    .library(name: "TouchAnalysis", targets: ["TouchAnalysis"]),
+    .library(name: "TouchReports", targets: ["TouchReports"]),
+    .library(name: "TouchTesting", targets: ["TouchTesting"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
+    .library(name: "TouchWindow", targets: ["TouchWindow"]),
     .library(name: "TouchTool", targets: ["TouchTool", "SceneBase", "FileSupport"]),
     .executable(name: "touch-playground", targets: ["touch-playground"]),
   ],
   traits: [
     .default(enabledTraits: isFetched ? [] : ["Tools"]),
-    .trait(name: "Tools", description: "What reads a command line: TouchTool and the program."),
+    .trait(
+      name: "Tools",
+      description: "What reads a command line: TouchTool and the program."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
   ],
   targets: [
-    system("CX11", "x11 xi xext xrandr", "libx11-dev libxi-dev libxext-dev libxrandr-dev"),
-    system("CCairo", "cairo", "libcairo2-dev"), system("CPNG", "libpng", "libpng-dev"),
-    system("CPango", "pangocairo", "libpango1.0-dev"), system("CJPEG", "libjpeg", "libjpeg-dev"),
-    system("CDBus", "dbus-1", "libdbus-1-dev"),
+    system(
+      "CX11", pkgConfig: "x11 xi xext xrandr", "libx11-dev libxi-dev libxext-dev libxrandr-dev"),
+    system("CCairo", pkgConfig: "cairo", "libcairo2-dev"),
+    system("CPango", pkgConfig: "pangocairo", "libpango1.0-dev"),
+    system("CPNG", pkgConfig: "libpng", "libpng-dev"),
+    system("CJPEG", pkgConfig: "libjpeg", "libjpeg-dev"),
+    system("CDBus", pkgConfig: "dbus-1", "libdbus-1-dev"),
     // With pkg-config SwiftPM would warn users of TouchTraces who lack it.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     // The line, in the order in which data flows; Sources/ARCHITECTURE.md says what each part does.
-    source("ShownText", ""), source("TouchEngine", "DequeModule HeapModule ShownText"),
+    source("ShownText", ""),
+    source("TouchEngine", "DequeModule HeapModule ShownText"),
     source("FileSupport", "CZlib ShownText"),
     source("TouchTraces", "FileSupport TouchEngine DequeModule"),
     source("TouchAnalysis", "FileSupport ShownText TouchEngine TouchTraces"),
@@ -102,7 +114,8 @@ let package = Package(
       "TouchReports", embedded: "Page/Scripts",
       "FileSupport TouchAnalysis TouchEngine TouchTraces"),
     source("TouchTesting", "TouchAnalysis TouchEngine TouchTraces"),
-    source("Drawing", "TouchEngine"), source("Accessibility", "TouchEngine"),
+    source("Drawing", "TouchEngine"),
+    source("Accessibility", "TouchEngine"),
     source("PhotoDocument", apart: true, "Drawing FileSupport TouchEngine"),
     source("SceneBase", "Drawing FileSupport TouchEngine TouchTraces"),
     source("PhotoEditor", apart: true, "Drawing FileSupport PhotoDocument SceneBase TouchEngine"),
@@ -126,16 +139,19 @@ let package = Package(
     .executableTarget(
       name: "touch-playground", dependencies: named("PlaygroundCommands ToolCommands"),
       exclude: ["README.md"], swiftSettings: house),
-    support("Expectations"), support("Mutations"),
-    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
+
+    support("Expectations"),
     support(
       "TouchTestSupport",
       except: ["Browser", "Desktop/desktop-portal.py", "Touchscreen/wayland-desktop.py"],
       "Expectations TouchEngine TouchReports TouchTesting"),
     support("X11TestSupport", "CX11 Expectations X11Platform"),
     support("DrawingTestSupport", "Drawing TouchEngine"),
+    support("Mutations"),
+    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     // Look whether stories, JSON, seeks, predictions and answers say anything false.
-    support("StoryChecks", "TouchEngine"), support("SchemaChecks", "FileSupport"),
+    support("StoryChecks", "TouchEngine"),
+    support("SchemaChecks", "FileSupport"),
     support("SeekChecks", "Drawing FileSupport SceneBase ScenePlayer TouchEngine TouchTraces"),
     support("PredictionChecks", "ScenePlayer TouchAnalysis TouchEngine TouchTraces"),
     support("AnswerChecks", "Inspection ScenePlayer TouchAnalysis TouchEngine"),
@@ -143,22 +159,26 @@ let package = Package(
       name: "tools",
       dependencies: named(program + " CMalloc Mutations TouchReports TouchTesting TouchTool"),
       path: "Tests/tools", swiftSettings: house),
-    tests("TouchTestSupportTests", " TouchReports"), tests("FileSupportTests", " FileSupport"),
+
+    tests("TouchTestSupportTests", " TouchReports"),
     tests(
       "TouchEngineTests",
       goldens: "Words/Goldens Gestures/Goldens Pairs/Goldens RealFingers/Goldens"
         + " Scrolling/Goldens StateMachine/Goldens SystemEdges/Goldens", " StoryChecks"),
-    tests("TouchEngineRandomTests", " StoryChecks"), tests("DrawingTests", " Drawing"),
+    tests("TouchEngineRandomTests", " StoryChecks"),
+    tests("FileSupportTests", " FileSupport"),
     tests("TouchTracesTests", " FileSupport SchemaChecks TouchTraces"),
     tests("TouchAnalysisTests", " FileSupport TouchAnalysis TouchTraces"),
     tests("TouchTestingTests", goldens: "Goldens/cards.touchtrace", " TouchAnalysis TouchTraces"),
     tests(
       "TouchReportsTests", goldens: "DeviceLike/Goldens DeviceLike/README.md",
       " FileSupport TouchAnalysis TouchReports TouchTraces"),
-    tests("CairoRenderingTests", drawing + " CCairo"), tests("DesktopBusTests", " DesktopBus"),
+    tests("DrawingTests", " Drawing"),
+    tests("CairoRenderingTests", drawing + " CCairo"),
     tests("PhotoDocumentTests", drawing + " PhotoDocument"),
     tests("SceneBaseTests", " Drawing FileSupport SceneBase Scenes"),
     tests("PhotoEditorFilesTests", scenes + " PhotoEditorFiles tools"),
+    tests("DesktopBusTests", " DesktopBus"),
     tests("AccessibilityBusTests", " Accessibility AccessibilityBus DesktopBus"),
     tests(
       "PlaygroundTests", program + " SchemaChecks ShownText X11TestSupport tools touch-playground"),
@@ -180,10 +200,11 @@ if let folder = variables["TOUCH_DEPENDENCIES"] {
 if let quick = variables["TOUCH_QUICK"] {
   var busy = ["TouchEngine", "Drawing", "CairoRendering", "FileSupport"]
   if quick == "test" { busy += ["X11TestSupport", "CairoRenderingTests"] }
-  let checks = quick == "test" ? words("-enable-testing -assert-config Debug -D DEBUG") : []
+  let checks = ["-enable-testing", "-assert-config", "Debug", "-D", "DEBUG"]
   for target in package.targets {
     // All else is not optimized, packages neither; the last word of the compiler's front end holds.
-    let flags = (busy.contains(target.name) ? ["-Xfrontend", "-O"] : []) + checks
+    let flags =
+      (busy.contains(target.name) ? ["-Xfrontend", "-O"] : []) + (quick == "test" ? checks : [])
     target.swiftSettings?.append(.unsafeFlags(flags))
   }
 }
