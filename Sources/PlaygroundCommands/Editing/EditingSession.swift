@@ -41,9 +41,9 @@ final class EditingSession: FileSession {
   /// The copying of the last exported picture; `nil` when none is under way.
   var copying: BackgroundJob<PictureCopy?>?
   /// The showing of the last exported file; `nil` when none is under way.
-  var showing: (job: BackgroundJob<Bool>?, path: String)?
+  var showing: (job: BackgroundJob<Bool>?, path: String)? { didSet { lookAgain() } }
   /// What a file is for that the user chooses in a dialog of the desktop; `nil` when none is asked.
-  var asked: FilePurpose?
+  var asked: FilePurpose? { didSet { lookAgain() } }
 
   /// What a file is for.
   enum FilePurpose {
@@ -297,8 +297,12 @@ final class EditingSession: FileSession {
 
   func show(_ state: FilesSign.State) {
     sign.state = state
-    playground.window.needsDisplay = true
+    lookAgain()
   }
+
+  /// Has a picture drawn, with which the sign says when to look for results again: the desktop may
+  /// never answer.
+  private func lookAgain() { playground.window.needsDisplay = true }
 
   func tell(_ words: String) {
     show(.said(words, until: host.now.advanced(bySeconds: FilesSign.saidSeconds)))

@@ -124,7 +124,7 @@ struct DesktopOnScreenTests {
     try program.finish()
   }
 
-  @Test(arguments: [DesktopPortal.Mode.refuse, .leave, .nonsense])
+  @Test(arguments: [DesktopPortal.Mode.refuse, .never, .leave, .nonsense])
   func `without an answer the program's own chooser opens`(mode: DesktopPortal.Mode) throws {
     try portal.setMode(mode)
     let program = try editing("red.png")
