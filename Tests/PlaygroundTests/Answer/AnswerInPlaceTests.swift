@@ -74,12 +74,13 @@ import TouchTestSupport
 
   @Test func `All details shows the card, which leads back to the answer`() throws {
     let (_, card) = try play([
-      Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("All details"), .tap("Before / after"),
-      .wait(seconds: 1),
+      Self.slip, .wait(seconds: 1), .tap("Why?"), .wait(seconds: 1), .tap("All details"),
+      .wait(seconds: 1), .tap("Before / after"), .wait(seconds: 1),
     ])
     expect(card.words.contains("Before"), "\(card.words)")
     let (_, back) = try play([
-      Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("All details"), .wait(seconds: 0.5),
+      Self.slip, .wait(seconds: 1), .tap("Why?"), .wait(seconds: 1), .tap("All details"),
+      .wait(seconds: 1),
       .key("Escape"), .tap("Leave it"), .wait(seconds: 0.5),
     ])
     expect(!back.words.contains("All details"))
