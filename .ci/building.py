@@ -7,6 +7,7 @@ import os
 import pathlib
 import platform
 import re
+import shutil
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -14,6 +15,11 @@ BUILT = ROOT / ".build" / os.environ.get("TOUCH_BUILT", "debug")
 MODULES = BUILT / "Modules"
 SWIFT = os.environ.get("SWIFT", "swift")
 TARGET = f"{platform.machine()}-unknown-linux-gnu"
+
+
+def toolchain():
+    """The folder with the programs of the toolchain, such as `swiftc`."""
+    return pathlib.Path(shutil.which(SWIFT) or SWIFT).resolve().parent
 
 
 def products():
