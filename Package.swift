@@ -121,7 +121,7 @@ let package = Package(
     source("PhotoEditor", apart: true, "Drawing FileSupport PhotoDocument SceneBase TouchEngine"),
     source("Scenes", apart: true, "Drawing FileSupport PhotoEditor SceneBase TouchEngine"),
     source("ScenePlayer", player),
-    source("Inspection", player + " Accessibility ScenePlayer"),
+    source("Inspection", player + " ScenePlayer"),
     source(
       "FilePages",
       "Accessibility Drawing FileSupport SceneBase ScenePlayer TouchEngine TouchTraces"),
