@@ -12,9 +12,9 @@ struct Watch: ParsableCommand {
     discussion: """
       The program is not changed: it loads a module that listens to its gestures. The story of each \
       touch is told when the touch is over, by GTK's rules; the exit status is the program's. \
-      Nobody else is listened to, and no text and no key is read. Where there is a display, and \
-      unless --record, --touch or --json says where the stories go, a window shows the widgets, the \
-      story of the touch just made, and the last minute; closing it leaves the program running. \
+      The module listens to no other program, and reads no text and no key. With a display, a window \
+      shows the widgets, the story of the touch just made, and the last minute, unless --record, \
+      --touch or --json says where the stories go; closing it leaves the program running. \
       Documentation/watch.md has an example.
       """)
 
