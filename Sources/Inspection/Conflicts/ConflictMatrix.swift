@@ -66,6 +66,15 @@ struct ConflictMatrix {
       case .apart: gestures.count == 2 && matters.isEmpty
       }
     }
+
+    /// The kind of finding in the corner of a cell: that of the filter, or the first.
+    func kind(under filter: ConflictFilter) -> ExplorationFinding.Kind? {
+      let kinds = matters.compactMap { matter -> ExplorationFinding.Kind? in
+        if case .finding(let finding) = matter { finding.kind } else { nil }
+      }
+      if case .kind(let kind) = filter, kinds.contains(kind) { return kind }
+      return kinds.first { $0.isGrave } ?? kinds.first
+    }
   }
 
   /// The entries: cells in the order of their rows, and then what is about one gesture alone.

@@ -7,8 +7,8 @@ package import TouchEngine
 /// A page with a matrix of gestures: who keeps whom from recognizing, with the shortest input that
 /// shows it, and what may be wrong.
 ///
-/// The search runs elsewhere: the page asks for its state some times a second until it is over. It
-/// changes nothing itself.
+/// The search runs elsewhere: the page asks for its state some times a second. It changes nothing
+/// itself.
 package final class ConflictPage: ModalPage {
   package enum Outcome: Hashable, Sendable {
     /// Goes back to the scene.
@@ -95,7 +95,7 @@ package final class ConflictPage: ModalPage {
 
   private func copy() {
     guard let matter = page.matter else { return }
-    onCopy(page.test(of: matter))
+    onCopy(page.texts.test(of: matter))
     page.hasCopied = true
   }
 
@@ -104,15 +104,14 @@ package final class ConflictPage: ModalPage {
   }
 
   private func keep(_ index: Int) {
-    guard case .done(let cures)? = page.cures, cures.indices.contains(index),
-      let cure = cures[index].cure
-    else { return }
+    let cures = page.shownCures
+    guard cures.indices.contains(index), let cure = cures[index].cure else { return }
     outcome = .keep(cure, pair: page.pair.map { [$0.0, $0.1] } ?? [])
   }
 
   // MARK: The search
 
-  /// Shows what is new of the search, and asks again later while something goes on.
+  /// Shows what is new of the search, and asks again later.
   private func ask() {
     let progress = progress(page.shownSet)
     if progress.version != page.progress.version { page.progress = progress }

@@ -1,0 +1,105 @@
+import TouchAnalysis
+import TouchEngine
+
+/// What the page about conflicts says about the gestures of a set.
+struct ConflictTexts {
+  let set: ConflictSet
+  /// The names of the set's recognizers.
+  let wording: Wording
+  /// The language of the page.
+  let language: Language
+
+  private var words: ExplorationWords { ExplorationWords(wording) }
+
+  /// Returns the words of a name, with its arguments.
+  func say(_ name: String, _ texts: String...) -> String {
+    ConflictWords.table.text(name, in: language, texts)
+  }
+
+  /// Returns the names of the gestures.
+  func title(of entry: ConflictMatrix.Entry) -> String {
+    let names = entry.gestures.map { set.gestures[$0].name }
+    return names.count == 2 ? say("against", names[1], names[0]) : names.joined()
+  }
+
+  /// Returns what is known about the gestures, as far as one line tells.
+  func note(of entry: ConflictMatrix.Entry) -> String {
+    entry.matters.first.map(title) ?? say("apart")
+  }
+
+  /// Returns what an input shows in one sentence, or a few words.
+  func title(of matter: ConflictMatrix.Matter) -> String {
+    switch matter {
+    case .finding(let finding): return Self.capital(words.sentence(about: finding))
+    case .meant(let finding):
+      let reason = finding.reason.map { ": \(words.words(of: $0))" } ?? ""
+      return Self.capital(words.sentence(about: finding)) + reason
+    case .beats(let winner, _, _): return say("wins", set.gestures[winner].name)
+    case .together: return say("together")
+    case .neither: return say("neither")
+    }
+  }
+
+  /// Returns what an input shows in a few words.
+  func shortTitle(of matter: ConflictMatrix.Matter) -> String {
+    switch matter {
+    case .finding(let finding): say("filter.\(finding.kind.rawValue)")
+    case .meant: say("filter.meant")
+    case .beats, .together, .neither: title(of: matter)
+    }
+  }
+
+  /// Returns why it is so: what the stories of an input tell about the gestures.
+  func why(
+    _ matter: ConflictMatrix.Matter, of entry: ConflictMatrix.Entry, in stories: [TouchStory]
+  ) -> [String] {
+    let places = set.parts[entry.part].places
+    func isAbout(_ recognizer: String) -> Bool {
+      places[recognizer].map { entry.gestures.contains($0) } ?? false
+    }
+    let told = stories.flatMap { story in
+      story.parts.compactMap { part -> String? in
+        switch part.outcome {
+        case .won(let measure, _, _): wording.victory(of: part.recognizer, measure)
+        case .lost where isAbout(part.recognizer): part.loss.flatMap { wording.defeat(by: $0) }
+        case .lost, .refused, .open: nil
+        }
+      }
+    }
+    var seen: Set<String> = []
+    let lines = told.filter { seen.insert($0).inserted }.prefix(4).map { say("sentence", $0) }
+    let count: Int? =
+      switch matter {
+      case .finding(let finding): finding.count
+      case .meant: nil
+      case .beats(_, _, let shown), .together(let shown), .neither(let shown): shown.count
+      }
+    return lines + [count.map { say("shown", Self.grouped($0)) }].compactMap(\.self)
+  }
+
+  /// Returns what was looked at; `nil` before anything was.
+  func sentence(about bound: Exploration.Bound) -> String? {
+    bound.sequences > 0 ? say("sentence", Self.capital(words.words(of: bound))) : nil
+  }
+
+  /// Returns lines of a test that play an input, with what it shows.
+  func test(of matter: ConflictMatrix.Matter) -> String {
+    let about = "// \(title(of: matter))"
+    return ([about, "let hand = stage.hand"] + matter.witness.handLines).joined(separator: "\n")
+  }
+
+  private static func capital(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// Returns a number with a thin space before each three digits from the right.
+  static func grouped(_ number: Int) -> String {
+    var digits = String(number)
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert("\u{2009}", at: digits.index(digits.startIndex, offsetBy: place))
+      place -= 3
+    }
+    return digits
+  }
+}
