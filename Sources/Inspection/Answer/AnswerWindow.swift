@@ -124,8 +124,7 @@ final class AnswerWindow: Window {
     }
     self.layout = layout
     card.frame = layout.card
-    arrangement = cardBox(isSheet: layout.form != .side)
-      .solve(in: Rect(origin: .zero, size: layout.card.size))
+    arrangement = box.solve(in: Rect(origin: .zero, size: layout.card.size))
     arrangement.show(in: card)
     menu.isHidden = !isChoosing
     guard isChoosing else { return }
@@ -144,9 +143,7 @@ final class AnswerWindow: Window {
     AnswerPageWords.table.text(name, in: style.language, texts)
   }
 
-  private var cardBox: Box { cardBox(isSheet: false) }
-
-  private func cardBox(isSheet: Bool) -> Box {
+  private var cardBox: Box {
     let inset = LayoutClass(bounds.size, style.appearance).width == .wide ? 24.0 : 16
     let head = Box.row(gap: 8, [chip, .space(1).wide(), close])
     let top = inset - 8
