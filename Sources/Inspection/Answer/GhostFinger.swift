@@ -10,8 +10,8 @@ package import TouchEngine
 package final class GhostFinger: Layer {
   /// The samples that are still to come, in the order of time.
   private var coming: [InputEvent] = []
-  /// The fingers that are down, by their number, and where they are.
-  private var down: [(sample: TouchSample, trail: [Point])] = []
+  /// The last samples of the fingers that are down.
+  private var down: [TouchSample] = []
   /// When the last finger was lifted; `nil` while the touch goes on.
   private var over: Timestamp?
   /// Whether a touch is repeated, or its strip is still shown.
@@ -48,8 +48,8 @@ package final class GhostFinger: Layer {
     guard isShown else { return batch }
     var batch = batch
     if let landing = batch.events.first(where: \.isLanding) {
-      let cancelled = down.map { finger -> TouchSample in
-        var sample = finger.sample
+      let cancelled = down.map { sample in
+        var sample = sample
         (sample.phase, sample.time, sample.cancellation) = (.cancelled, landing.time, .covered)
         return sample
       }
@@ -74,12 +74,10 @@ package final class GhostFinger: Layer {
   private func follow(_ event: InputEvent) {
     guard case .touches(let samples) = event.content else { return }
     for sample in samples {
-      let index = down.firstIndex { $0.sample.touch == sample.touch }
+      let index = down.firstIndex { $0.touch == sample.touch }
       switch (sample.phase, index) {
-      case (.began, _): down.append((sample, [sample.position]))
-      case (.moved, let index?):
-        down[index].sample = sample
-        down[index].trail.append(sample.position)
+      case (.began, _): down.append(sample)
+      case (.moved, let index?): down[index] = sample
       case (.ended, let index?), (.cancelled, let index?): down.remove(at: index)
       case (_, nil): break
       }
@@ -100,7 +98,7 @@ package final class GhostFinger: Layer {
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard isShown, let playground else { return }
     for finger in down {
-      let ring = Path.circle(center: finger.sample.position, radius: Self.radius)
+      let ring = Path.circle(center: finger.position, radius: Self.radius)
       list.fill(ring, Color(white: 1, alpha: 0.14))
       list.stroke(ring, Color(white: 0, alpha: 0.5), StrokeStyle(width: 5, dash: [8, 5]))
       list.stroke(ring, .white, StrokeStyle(width: 2.6, dash: [8, 5]))
