@@ -155,7 +155,7 @@ package final class RecordingSign: StatusItem {
       if showsClockOnly(in: row) {
         return Content(color: palette.dangerFill, lines: [Lines(first: clock)], lamp: true)
       }
-      let colon = Words.text("overlay.colon").text(in: language())
+      let colon = Words.text("common.colon").text(in: language())
       let asides = keys.isEmpty ? [name.shown] : [keys + colon + name.shown, keys]
       let lines = asides.map { Lines(first: words, second: $0) }
       return Content(

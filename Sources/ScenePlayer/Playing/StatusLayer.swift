@@ -65,9 +65,7 @@ extension Playground {
       at: time, isAtRest: window.isAtRest, isReduced: window.isReduceMotionEnabled)
     guard let fold else { return nil }
     var pill = StatusPill(
-      text: text, room: room,
-      appearance: isDark ? window.appearance.darkened : window.appearance,
-      language: scene.language)
+      text: text, room: room, appearance: chromeAppearance, language: scene.language)
     pill.isUnused = line.isUnused
     pill.asks = marksUnused && pill.isUnused
     pill.hasRule = hasChangedRule

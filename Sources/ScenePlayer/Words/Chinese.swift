@@ -168,7 +168,6 @@ enum Chinese {
     "overlay.began": "开始",
     "overlay.cancelled": "取消",
     "overlay.changed": "进行",
-    "overlay.colon": "：",
     "overlay.drop": "松手，看看为什么",
     "overlay.drop.answer": "会从第一次没有反应的触摸打开，并给出解答。",
     "overlay.drop.paste": "Ctrl+V 粘贴复制的日志文本。",

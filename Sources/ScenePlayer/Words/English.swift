@@ -172,7 +172,6 @@ enum English {
     "overlay.began": "began",
     "overlay.cancelled": "cancelled",
     "overlay.changed": "changed",
-    "overlay.colon": ": ",
     "overlay.drop": "Drop it to see why",
     "overlay.drop.answer": "It opens at the first touch that did nothing, with the answer.",
     "overlay.drop.paste": "Ctrl+V pastes a log copied as text.",
