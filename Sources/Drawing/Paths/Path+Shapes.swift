@@ -51,6 +51,15 @@ extension Path {
     }
   }
 
+  /// Returns straight lines from each point to the next.
+  package static func lines(through points: [Point]) -> Path {
+    Path { path in
+      guard let first = points.first else { return }
+      path.move(to: first)
+      for point in points.dropFirst() { path.line(to: point) }
+    }
+  }
+
   /// Returns straight lines from each point to the next and back to the first.
   public static func polygon(_ points: [Point]) -> Path {
     Path { path in

@@ -50,14 +50,6 @@ struct AnswerDisc {
 
   private func place(_ point: Point, _ factor: Double) -> Point { center + point * factor }
 
-  private func line(_ places: [Point]) -> Path {
-    Path { path in
-      for (index, place) in places.enumerated() {
-        if index == 0 { path.move(to: place) } else { path.line(to: place) }
-      }
-    }
-  }
-
   private func drawPath(into list: inout DisplayListBuilder, _ factor: Double) {
     if let limit = track.limit, limit > 0 {
       let circle = Path.circle(center: center, radius: limit * factor)
@@ -67,10 +59,11 @@ struct AnswerDisc {
     let (before, after) = (track.before, track.after)
     let rest = after.map { place($0, factor) }
     if rest.count > 1 {
-      list.stroke(line(rest), Color(white: 1, alpha: 0.75), .round(width: 4.5, dash: [0.1, 9]))
+      list.stroke(
+        .lines(through: rest), Color(white: 1, alpha: 0.75), .round(width: 4.5, dash: [0.1, 9]))
     }
     let until = before.map { place($0, factor) }
-    if until.count > 1 { list.stroke(line(until), .white, .round(width: 4.5)) }
+    if until.count > 1 { list.stroke(.lines(through: until), .white, .round(width: 4.5)) }
     list.fill(.circle(center: center, radius: 6), .white)
     if !track.decision.isEmpty, let decided = until.last {
       list.fill(.circle(center: decided, radius: 10.5), Color(hex: 0x0B0C0F))

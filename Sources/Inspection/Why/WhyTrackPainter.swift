@@ -32,10 +32,10 @@ struct WhyTrackPainter {
       }
       let rest = track.after.map(place)
       if rest.count > 1 {
-        list.stroke(line(rest), palette.ink3, .round(width: 3.5, dash: [0.1, 8]))
+        list.stroke(.lines(through: rest), palette.ink3, .round(width: 3.5, dash: [0.1, 8]))
       }
       let until = track.before.map(place)
-      if until.count > 1 { list.stroke(line(until), palette.ink, .round(width: 4)) }
+      if until.count > 1 { list.stroke(.lines(through: until), palette.ink, .round(width: 4)) }
     }
     list.fill(.circle(center: start, radius: 6), palette.ink)
     let decided = place(track.before.last ?? .zero)
@@ -50,14 +50,6 @@ struct WhyTrackPainter {
       around: limit * scale)
     list.text(
       track.caption, in: Rect(frame.minX, frame.maxY - caption, frame.width, caption), captionFont)
-  }
-
-  private func line(_ places: [Point]) -> Path {
-    Path { path in
-      for (index, place) in places.enumerated() {
-        if index == 0 { path.move(to: place) } else { path.line(to: place) }
-      }
-    }
   }
 
   private func font(_ color: Color, _ alignment: TextStyle.Alignment) -> TextStyle {

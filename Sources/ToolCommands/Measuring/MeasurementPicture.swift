@@ -129,12 +129,7 @@ struct MeasurementPicture {
     for contact in screen.contacts {
       let places = contact.samples.enumerated().filter { $0.offset % every == 0 }
         .map { place($0.element.position) }
-      let way = Path { path in
-        for (index, place) in places.enumerated() {
-          if index == 0 { path.move(to: place) } else { path.line(to: place) }
-        }
-      }
-      list.stroke(way, color.opacity(0.35), .round(width: 1))
+      list.stroke(.lines(through: places), color.opacity(0.35), .round(width: 1))
       let dots = Path { path in
         for place in places { path.append(.circle(center: place, radius: 1.6)) }
       }
