@@ -196,18 +196,7 @@ final class AnswerWindow: Window {
   }
 
   private var close: Box {
-    let appearance = style.appearance
-    return Box.view(
-      closeButton, named: words("close"),
-      .painted { [unowned closeButton] list, frame, _ in
-        list.roundButton(
-          .close, in: frame.outset(by: -2), isLit: closeButton.isHighlighted, appearance)
-        if closeButton.isFocused {
-          list.focusRing(
-            around: frame.outset(by: -2), radius: frame.height / 2 - 2, appearance)
-        }
-      }
-    ).sized(44, 44)
+    .roundButton(closeButton, .close, named: words("close"), 44, margin: 2, style.appearance)
   }
 
   private func font(_ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular)

@@ -261,16 +261,9 @@ final class ConflictWindow: Window {
   }
 
   private var head: Box {
-    let (button, appearance) = (closeButton, style.appearance)
-    let side = StatusRow.buttonSide(appearance)
-    let close = Box.view(
-      button, named: say("back"),
-      .painted { list, frame, _ in
-        list.roundButton(.back, in: frame, isLit: button.isHighlighted, appearance)
-        guard button.isFocused else { return }
-        list.focusRing(around: frame, radius: frame.height / 2, appearance)
-      }
-    ).sized(side, side)
+    let appearance = style.appearance
+    let close = Box.roundButton(
+      closeButton, .back, named: say("back"), StatusRow.buttonSide(appearance), appearance)
     let tried = progress.found.reduce(0) { $0 + $1.bound.sequences }
     let note =
       say("note", set.title, "\(set.gestures.count)", ConflictTexts.grouped(tried))

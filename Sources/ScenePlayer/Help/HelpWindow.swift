@@ -102,20 +102,14 @@ final class HelpWindow: Window {
   }
 
   private func page(_ content: Box, _ room: SheetLook.Room) -> Box {
-    let (appearance, tabs, closeButton) = (style.appearance, tabs, closeButton)
+    let (appearance, tabs) = (style.appearance, tabs)
     let side = StatusRow.buttonSide(appearance)
     let wanted = style.scaled(100) * Double(shown.count)
     let choice = Box.view(
       tabs, named: words("title"), .painted { list, _, _ in list.draw(tabs, appearance) }
     ).high(.fixed(max(Control.minimumTarget, style.scaled(22) + 16)))
-    let close = Box.view(
-      closeButton, named: CommandWords.text("close", in: style.language),
-      .painted { list, frame, _ in
-        list.roundButton(.close, in: frame, isLit: closeButton.isHighlighted, appearance)
-        guard closeButton.isFocused else { return }
-        list.focusRing(around: frame, radius: frame.height / 2, appearance)
-      }
-    ).sized(side, side)
+    let close = Box.roundButton(
+      closeButton, .close, named: CommandWords.text("close", in: style.language), side, appearance)
     let title = title.wide().high(.fixed(style.scaled(44)))
     let least = title.least(style.scaled(240) - 12)
     let head = Box.first(of: [

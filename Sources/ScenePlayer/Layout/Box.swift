@@ -131,6 +131,31 @@ package struct Box {
       })
   }
 
+  /// A round button with an icon.
+  ///
+  /// - Parameters:
+  ///   - button: The button.
+  ///   - icon: What it shows.
+  ///   - name: Its name, as a screen reader says it.
+  ///   - side: The width and the height that take touches, in points.
+  ///   - margin: The distance from there to the circle, in points.
+  ///   - appearance: The look.
+  /// - Returns: The box.
+  package static func roundButton(
+    _ button: Button, _ icon: Icon, named name: String, _ side: Double, margin: Double = 0,
+    _ appearance: Appearance
+  ) -> Box {
+    view(
+      button, named: name,
+      painted { list, frame, _ in
+        let circle = frame.outset(by: -margin)
+        list.roundButton(icon, in: circle, isLit: button.isHighlighted, appearance)
+        guard button.isFocused else { return }
+        list.focusRing(around: circle, radius: circle.height / 2, appearance)
+      }
+    ).sized(side, side)
+  }
+
   /// Content that scrolls up and down where it is higher than the view.
   package static func list(_ view: ScrollView, _ content: Box, _ appearance: Appearance) -> Box {
     Box(.list(view, content, appearance))

@@ -123,15 +123,8 @@ final class WatchWindow: Window {
 
   private var bar: Box {
     let side = max(Control.minimumTarget, style.scaled(24) + 16)
-    let close = Box.view(
-      closeButton, named: say("close"),
-      .painted { [unowned self] list, frame, _ in
-        list.roundButton(.close, in: frame, isLit: closeButton.isHighlighted, style.appearance)
-        if closeButton.isFocused {
-          list.focusRing(around: frame, radius: frame.height / 2, style.appearance)
-        }
-      }
-    ).sized(side, side)
+    let close = Box.roundButton(
+      closeButton, .close, named: say("close"), side, style.appearance)
     var head = style.font(.head, palette.ink, .bold)
     head.wraps = false
     var note = style.font(.note, palette.ink2)
