@@ -1,13 +1,6 @@
 package import TouchEngine
 
 /// The words of the page that shows a run over time and answers questions about it.
-package enum AskingWords {
+package enum AskingWords: PartWords {
   package static let table = Words.table.part("asking.")
-
-  /// The words of a name with its arguments.
-  package static func text(
-    _ name: String, in language: Language, with texts: String...
-  ) -> String {
-    table.text(name, in: language, texts)
-  }
 }

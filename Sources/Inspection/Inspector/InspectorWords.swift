@@ -1,15 +1,8 @@
 package import TouchEngine
 
 /// The words of the inspector.
-package enum InspectorWords {
+package enum InspectorWords: PartWords {
   package static let table = Words.table.part("inspector.")
-
-  /// The words of a name with its arguments.
-  package static func text(
-    _ name: String, in language: Language, with texts: String...
-  ) -> String {
-    table.text(name, in: language, texts)
-  }
 
   /// Returns words whose first number has two decimals at least, so that they keep their width
   /// while it runs: "0.3 of 0.5 s" becomes "0.30 of 0.5 s".

@@ -1,4 +1,4 @@
-import TouchEngine
+package import TouchEngine
 
 /// The texts of this target.
 enum Words {
@@ -8,6 +8,20 @@ enum Words {
   /// Returns the text of a key in each language, with its arguments.
   static func text(_ key: String, _ arguments: LocalizedText...) -> LocalizedText {
     LocalizedText(key, arguments, in: table)
+  }
+}
+
+/// The words of a part of this target, whose keys begin alike.
+package protocol PartWords {
+  static var table: WordTable { get }
+}
+
+extension PartWords {
+  /// Returns the words of a name with its arguments.
+  package static func text(
+    _ name: String, in language: Language, with texts: String...
+  ) -> String {
+    table.text(name, in: language, texts)
   }
 }
 
