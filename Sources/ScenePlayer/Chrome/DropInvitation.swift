@@ -60,48 +60,44 @@ package final class DropInvitation: Layer {
         .roundedRect(bounds.outset(by: -margin), radius: 20), palette.accentInk,
         StrokeStyle(width: 3, dash: [12, 8]))
       let width = min(672, bounds.width - 4 * margin)
+      let card = card(width: width, takesPhotos: takesPhotos)
+      let height = card.height(in: width)
+      let frame = Rect(bounds.midX - width / 2, bounds.midY - height / 2, width, height)
+      let plate = Path.roundedRect(frame, radius: 28)
+      list.fill(plate, palette.panel)
+      list.stroke(plate, palette.line, width: style.appearance.edgeWidth)
+      card.solve(in: frame).draw(into: &list, at: .zero)
+    }
+
+    private func card(width: Double, takesPhotos: Bool) -> Box {
+      let palette = style.palette
       let inner = width - 48
-      var rows: [(height: Double, draw: (inout DisplayListBuilder, Double) -> Void)] = []
-      func add(_ words: String, _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight) {
+      func words(
+        _ name: String, _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular
+      ) -> Box {
+        let words = text(name)
         var font = style.font(size, color, weight)
         font.alignment = .center
         let height = TextRoom.height(of: words, font, width: inner).rounded(.up)
-        let x = bounds.midX - inner / 2
-        rows.append((height, { $0.text(words, in: Rect(x, $1, inner, height), font) }))
+        return .text(words, font).high(.fixed(height))
       }
+      let sign = Box.painted { list, frame, _ in
+        list.fill(.circle(center: frame.center, radius: 44), palette.accent)
+        list.icon(.download, at: frame.center, size: 40, palette.onAccent)
+      }.high(.fixed(88))
       let isLow = bounds.height < 480
-      if !isLow {
-        let center = bounds.midX
-        rows.append(
-          (
-            88,
-            { list, y in
-              list.fill(.circle(center: Point(center, y + 44), radius: 44), palette.accent)
-              list.icon(.download, at: Point(center, y + 44), size: 40, palette.onAccent)
-            }
-          ))
-      }
-      add(text("drop"), .large, palette.ink, .bold)
-      add(text("drop.answer"), .body, palette.ink2, .regular)
-      rows.append(chips(width: inner))
-      add(text(takesPhotos ? "drop.photos" : "drop.paste"), .note, palette.ink2, .regular)
-      let gap = isLow ? 12.0 : 20
-      let height = rows.reduce(0) { $0 + $1.height } + gap * Double(rows.count - 1)
-      let card = Rect(bounds.midX - width / 2, bounds.midY - height / 2 - 36, width, height + 72)
-      let plate = Path.roundedRect(card, radius: 28)
-      list.fill(plate, palette.panel)
-      list.stroke(plate, palette.line, width: style.appearance.edgeWidth)
-      var y = card.minY + 36
-      for row in rows {
-        row.draw(&list, y)
-        y += row.height + gap
-      }
+      return .column(
+        gap: isLow ? 12 : 20,
+        (isLow ? [] : [sign]) + [
+          words("drop", .large, palette.ink, .bold),
+          words("drop.answer", .body, palette.ink2), chips(width: inner),
+          words(takesPhotos ? "drop.photos" : "drop.paste", .note, palette.ink2),
+        ]
+      ).inset(top: 36, left: 24, bottom: 36, right: 24)
     }
 
     /// The formats as a row of signs, in several lines where one has no room.
-    private func chips(
-      width: Double
-    ) -> (height: Double, draw: (inout DisplayListBuilder, Double) -> Void) {
+    private func chips(width: Double) -> Box {
       var font = style.font(.note, style.palette.ink, .bold)
       font.alignment = .center
       let height = style.scaled(32)
@@ -116,22 +112,18 @@ package final class DropInvitation: Layer {
         }
         lines[lines.count - 1].append(chip)
       }
-      let whole = Double(lines.count) * (height + 8) - 8
-      let (middle, raised) = (bounds.midX, style.palette.raised)
-      return (
-        whole,
-        { [lines] list, top in
-          for (number, line) in lines.enumerated() {
-            var x = middle - length(line) / 2
-            for chip in line {
-              let frame = Rect(x, top + Double(number) * (height + 8), chip.width, height)
-              list.fill(.roundedRect(frame, radius: height / 2), raised)
-              list.text(chip.name, in: frame, font)
-              x += chip.width + 8
-            }
+      let raised = style.palette.raised
+      return Box.painted { [lines] list, frame, _ in
+        for (number, line) in lines.enumerated() {
+          var x = frame.midX - length(line) / 2
+          for chip in line {
+            let plate = Rect(x, frame.minY + Double(number) * (height + 8), chip.width, height)
+            list.fill(.roundedRect(plate, radius: height / 2), raised)
+            list.text(chip.name, in: plate, font)
+            x += chip.width + 8
           }
         }
-      )
+      }.high(.fixed(Double(lines.count) * (height + 8) - 8))
     }
   }
 }
