@@ -93,13 +93,5 @@ struct ConflictTexts {
   }
 
   /// Returns a number with a thin space before each three digits from the right.
-  static func grouped(_ number: Int) -> String {
-    var digits = String(number)
-    var place = digits.count - 3
-    while place > 0 {
-      digits.insert("\u{2009}", at: digits.index(digits.startIndex, offsetBy: place))
-      place -= 3
-    }
-    return digits
-  }
+  static func grouped(_ number: Int) -> String { Numeral.grouped(number, by: "\u{2009}") }
 }

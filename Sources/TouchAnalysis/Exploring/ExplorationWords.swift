@@ -177,13 +177,6 @@ public struct ExplorationWords {
   }
 
   private func grouped(_ number: Int) -> String {
-    let digits = String(number)
-    var groups: [Substring] = []
-    var rest = digits[...]
-    while rest.count > 3 {
-      groups.append(rest.suffix(3))
-      rest = rest.dropLast(3)
-    }
-    return ([rest] + groups.reversed()).joined(separator: ",")
+    Numeral.grouped(number, by: ",")
   }
 }

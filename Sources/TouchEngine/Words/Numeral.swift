@@ -57,6 +57,18 @@ public enum Numeral {
     return "\(sign)\(units).\(fraction)"
   }
 
+  /// Returns a whole number with a separator before each three digits from the right.
+  package static func grouped(_ number: Int, by separator: String) -> String {
+    let digits = String(number)
+    var groups: [Substring] = []
+    var rest = digits[...]
+    while rest.count > 3 {
+      groups.append(rest.suffix(3))
+      rest = rest.dropLast(3)
+    }
+    return ([rest] + groups.reversed()).joined(separator: separator)
+  }
+
   private static func thousandths(_ value: Double) -> Double { (value * 1000).rounded() }
 
   /// Returns a count, as a word up to ten.
