@@ -105,7 +105,7 @@ package struct TouchAnswer: Sendable {
   }
 
   private static func noun(of recognizer: String, _ wording: Wording) -> String {
-    Wording.title(of: recognizer, in: wording.language)?.lowercased() ?? wording.name(recognizer)
+    wording.noun(of: recognizer) ?? wording.name(recognizer)
   }
 
   /// Returns what took a touch from a control: "the list", or the recognizer's name.
