@@ -33,11 +33,7 @@ struct AnswerDisc {
     let frame = Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius)
     list.group(clip: frame.outset(by: 1), isIsolated: true) { list in
       list.fill(.rect(frame), style.palette.stage)
-      list.group(
-        scene,
-        transform: AffineTransform(
-          a: factor, b: 0, c: 0, d: factor, tx: center.x - landing.x * factor,
-          ty: center.y - landing.y * factor))
+      list.group(scene, transform: .moving(landing, to: center, scaledBy: factor))
       list.fill(.rect(frame), Self.veil)
       drawPath(into: &list, factor)
       // What is beside the circle goes.

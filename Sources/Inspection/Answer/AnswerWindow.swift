@@ -383,9 +383,7 @@ final class AnswerWindow: Window {
     guard let disc = layout.disc, motion?.isReduced == false, part < 1 else { return .identity }
     let scale = 0.3 + 0.7 * part
     let start = answer.landing + (disc.center - answer.landing) * part
-    return AffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: start.x - disc.center.x * scale,
-      ty: start.y - disc.center.y * scale)
+    return .moving(disc.center, to: start, scaledBy: scale)
   }
 
   private func drawDisc(into list: inout DisplayListBuilder, _ layout: AnswerLayout) {

@@ -68,8 +68,7 @@ struct ComparedRunPainter {
     let scale = min(room.width / crop.width, room.height / crop.height)
     let origin = Point(
       room.center.x - crop.width * scale / 2, room.center.y - crop.height * scale / 2)
-    let placing = AffineTransform.translation(-crop.minX, -crop.minY)
-      .concatenating(.scale(scale)).concatenating(.translation(origin.x, origin.y))
+    let placing = AffineTransform.moving(crop.origin, to: origin, scaledBy: scale)
     list.fill(.rect(room), palette.stage)
     list.group(clip: room) { list in
       list.group(shown.picture, transform: placing, clip: crop)

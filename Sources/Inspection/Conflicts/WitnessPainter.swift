@@ -18,8 +18,7 @@ struct WitnessPainter {
   ) {
     let crop = film.crop(for: frame.size)
     let scale = frame.width / max(crop.width, 1)
-    let placing = AffineTransform.translation(-crop.minX, -crop.minY)
-      .concatenating(.scale(scale)).concatenating(.translation(frame.minX, frame.minY))
+    let placing = AffineTransform.moving(crop.origin, to: frame.origin, scaledBy: scale)
     list.group(clip: frame) { list in
       list.fill(.rect(frame), palette.card)
       let shown = moment ?? 0
