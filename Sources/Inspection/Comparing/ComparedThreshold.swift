@@ -9,6 +9,8 @@ struct ComparedThreshold: Hashable, Sendable {
   let name: String
   /// The value before the change.
   let former: Double
+  /// The value after the change.
+  let value: Double
   /// The values on the bar.
   let range: ClosedRange<Double>
   /// The difference between two values that the user can choose.
@@ -22,7 +24,7 @@ struct ComparedThreshold: Hashable, Sendable {
   ///   - distances: How far each finger of the run moved, in points.
   init?(_ cure: Cure, _ distances: [Double]) {
     guard cure.parts.count == 1, let former = cure.parts[0].former, former > 0 else { return nil }
-    let (name, value, known): (String, Double, ClosedRange<Double>?)
+    let known: ClosedRange<Double>?
     switch cure.parts[0].change {
     case .setting(let setting, let new):
       (name, value) = (setting, new)
@@ -41,7 +43,7 @@ struct ComparedThreshold: Hashable, Sendable {
     let most = max(former, value) * 2
     let low = max(known?.lowerBound ?? step, step)
     range = low...max(min(most, known?.upperBound ?? most), low + step)
-    (self.name, self.former, self.cure) = (name, former, cure)
+    (self.former, self.cure) = (former, cure)
   }
 
   /// Returns a value of the bar that the user can choose.

@@ -65,7 +65,6 @@ package final class ComparisonPage: ModalPage {
       $0.page.layoutSubviews()
     }
     page.post.isEnabled = retry != nil
-    page.post.value = Self.value(of: comparison.cure)
     page.post.addTarget(self, action: "move", for: .valueChanged) { $0.move() }
     page.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
   }
@@ -74,13 +73,6 @@ package final class ComparisonPage: ModalPage {
 
   /// The time between two looks at the run that is played, in microseconds.
   private static let interval: Int64 = 8_000
-
-  private static func value(of cure: Cure) -> Double {
-    switch cure.parts.first?.change {
-    case .setting(_, let value)?, .property(_, _, let value)?: value
-    case .together?, .apart?, .require?, .unrequire?, .delay?, .order?, .off?, nil: 0
-    }
-  }
 
   /// Takes the value of the post: the words follow at once, and the run once it has been played.
   private func move() {

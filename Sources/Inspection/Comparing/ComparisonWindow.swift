@@ -43,6 +43,7 @@ final class ComparisonWindow: Window {
       post.minimumValue = threshold.range.lowerBound
       post.maximumValue = threshold.range.upperBound
       post.keyboardStep = threshold.step
+      post.value = threshold.value
     }
     layoutSubviews()
     revealTouch()
