@@ -5,7 +5,8 @@ import ScenePlayer
 import TouchEngine
 import TouchTraces
 
-/// The chooser's window: the folder's path, buttons to go up and to cancel, and the entries below.
+/// What the chooser's window shows: the folder's path, buttons to go up and to cancel, and the
+/// entries below.
 final class FileList {
   let window: ListWindow
   let upButton = Button(identifier: "files.up")

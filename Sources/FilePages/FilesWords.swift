@@ -1,6 +1,6 @@
 package import TouchEngine
 
-/// The texts for opening, saving and exporting files; `%` stands for a name or a number.
+/// The texts for opening, saving and exporting files.
 package enum FilesWords {
   package static let table = Words.table.part("files.")
 

@@ -6,8 +6,8 @@ extension DisplayListBuilder {
   ///
   /// Switches, sliders, segmented controls, text fields, refresh controls and buttons have the
   /// looks of `Drawing`; a button without a title has the last part of its identifier. A view that
-  /// clips to its bounds clips what is in it, and scroll views have indicators. Any other view is a card with its identifier. The
-  /// window's ground is `palette.stage`.
+  /// clips to its bounds clips what is in it, and scroll views have indicators. Any other view is a
+  /// card with its identifier. The window's ground is `palette.stage`.
   ///
   /// - Parameters:
   ///   - window: The window.
