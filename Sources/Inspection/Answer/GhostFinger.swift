@@ -140,11 +140,3 @@ package final class GhostFinger: Layer {
     }
   }
 }
-
-extension InputEvent {
-  /// Whether a finger lands with it.
-  fileprivate var isLanding: Bool {
-    guard case .touches(let samples) = content else { return false }
-    return samples.contains { $0.phase == .began }
-  }
-}

@@ -126,11 +126,3 @@ final class PlayClock: InputSource {
   /// still.
   func sourceTime(of time: Timestamp) -> Timestamp { frozen == nil ? liveTime(time) : latest }
 }
-
-extension InputEvent {
-  /// Whether a finger lands with it.
-  fileprivate var isLanding: Bool {
-    guard case .touches(let samples) = content else { return false }
-    return samples.contains { $0.phase == .began }
-  }
-}

@@ -137,10 +137,5 @@ struct GroupedRecording: Sendable {
 
 extension InputBatch {
   /// Whether a finger lands in it.
-  fileprivate var hasLandings: Bool {
-    events.contains { event in
-      guard case .touches(let samples) = event.content else { return false }
-      return samples.contains { $0.phase == .began }
-    }
-  }
+  fileprivate var hasLandings: Bool { events.contains(where: \.isLanding) }
 }

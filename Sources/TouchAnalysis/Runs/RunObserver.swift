@@ -25,7 +25,7 @@ package final class RunObserver {
   }
 
   private func received(_ event: InputEvent) {
-    if case .touches(let samples) = event.content, samples.contains(where: { $0.phase == .began }) {
+    if event.isLanding {
       decisions.landing = TouchLog.Landing(views: survey(), scene: run.stateDigest(at: event.time))
     }
     decisions.received(event)

@@ -78,6 +78,12 @@ public struct InputEvent: Hashable, Sendable {
 }
 
 extension InputEvent {
+  /// Whether a finger lands with it.
+  package var isLanding: Bool {
+    guard case .touches(let samples) = content else { return false }
+    return samples.contains { $0.phase == .began }
+  }
+
   /// Returns the event at a time that is `microseconds` later, with each of its samples.
   package func shifted(by microseconds: Int64) -> InputEvent {
     var event = self
