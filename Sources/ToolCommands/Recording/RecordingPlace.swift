@@ -1,6 +1,7 @@
 import FileSupport
 import Glibc
 import TouchEngine
+import TouchTraces
 
 /// The folder and the name of a recording started with R.
 struct RecordingPlace {
@@ -32,6 +33,18 @@ struct RecordingPlace {
     if folder != "." { StateFolder.make(folder) }
     guard access(folder, W_OK | X_OK) != 0 else { return nil }
     return Problem(folder: folder == "." ? nil : folder, reason: .ofLastCall)
+  }
+
+  /// Creates a recorder with the first unused file name of this second.
+  func recorder(_ header: TraceHeader) throws(TraceError) -> TraceRecorder {
+    var attempt = 1
+    while true {
+      do {
+        return try TraceRecorder(path: path(attempt: attempt), header: header)
+      } catch .alreadyThere where attempt < 100 {
+        attempt += 1
+      }
+    }
   }
 
   /// Returns a file's name for this second; from the second attempt on with a number after it.

@@ -137,7 +137,7 @@ package final class Recordings {
       var header = try minute.header(of: program)
       header.surroundings = surroundings()
       let recording = try minute.recording(header, to: end) { keepsText || !$0.isTyped }
-      let recorder = try newRecorder(header.withoutFolders)
+      let recorder = try place.recorder(header.withoutFolders)
       _ = try recording.play(recordedBy: recorder, opening: try recording.opener())
       lastSaved = recorder.path
       say("recorded to \(recorder.path.shown)")
@@ -187,25 +187,13 @@ package final class Recordings {
       let state = try playground.state(at: input.reached)
       let header = header(state: state)
       let fresh = try openPlayground(for: header, at: "the new recording")
-      let recorder = try newRecorder(header.withoutFolders)
+      let recorder = try place.recorder(header.withoutFolders)
       playground.become(fresh)
       input.startAtZero()
       say("recording to \(recorder.path.shown)")
       attach(recorder)
     } catch {
       fail("cannot record: \(error)", shown: ShownFault.words(of: error, in: language))
-    }
-  }
-
-  /// Creates a recorder with the first unused file name of this second.
-  private func newRecorder(_ header: TraceHeader) throws(TraceError) -> TraceRecorder {
-    var attempt = 1
-    while true {
-      do {
-        return try TraceRecorder(path: place.path(attempt: attempt), header: header)
-      } catch .alreadyThere where attempt < 100 {
-        attempt += 1
-      }
     }
   }
 

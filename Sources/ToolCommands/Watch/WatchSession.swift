@@ -124,7 +124,7 @@ final class WatchSession {
     while reader == nil, let end = lines.firstIndex(of: Self.newline) {
       let line = Array(lines[...end])
       lines = lines[(end + 1)...]
-      if line.starts(with: "{\"touchtrace\":".utf8) { try open(line) } else { answer(line) }
+      if Self.isHeader(line) { try open(line) } else { answer(line) }
     }
     guard let reader, !lines.isEmpty else { return }
     unread = Array(lines)
@@ -143,10 +143,14 @@ final class WatchSession {
         telling.decided(decision)
         run?.decided(decision)
       })
-    if let recorder { Self.keep(whole, in: recorder) }
+    if let recorder { Self.keep(whole.split(separator: Self.newline), in: recorder) }
     try telling.tell()
     try StandardOutput.flush()
     recorder?.flush()
+  }
+
+  private static func isHeader(_ line: some Sequence<UInt8>) -> Bool {
+    line.starts(with: "{\"touchtrace\":".utf8)
   }
 
   /// Begins to read a trace, which goes on with each portion of lines.
@@ -164,8 +168,8 @@ final class WatchSession {
   }
 
   /// Records lines that were found valid.
-  private static func keep(_ lines: [UInt8], in recorder: TraceRecorder) {
-    for line in lines.split(separator: newline) {
+  private static func keep(_ lines: some Sequence<ArraySlice<UInt8>>, in recorder: TraceRecorder) {
+    for line in lines {
       recorder.keep(String(decoding: line, as: UTF8.self), afterLines: 0)
     }
   }
@@ -199,15 +203,9 @@ final class WatchSession {
     guard let reader else { return nil }
     let place = RecordingPlace.standard()
     if let problem = place.problem() { throw problem }
-    var attempt = 1
-    while access(place.path(attempt: attempt), F_OK) == 0 { attempt += 1 }
-    let saved = try TraceRecorder(path: place.path(attempt: attempt), header: reader.header)
-    let lines = stream.told()
-    let header =
-      lines.split(separator: Self.newline, omittingEmptySubsequences: false)
-      .firstIndex { $0.starts(with: "{\"touchtrace\":".utf8) } ?? 0
-    let rest = lines.split(separator: Self.newline).dropFirst(header + 1)
-    for line in rest { saved.keep(String(decoding: line, as: UTF8.self), afterLines: 0) }
+    let saved = try place.recorder(reader.header)
+    let lines = stream.told().split(separator: Self.newline)
+    Self.keep(lines.drop { !Self.isHeader($0) }.dropFirst(), in: saved)
     saved.finish(at: telling.last)
     if let failure = saved.failure { throw failure }
     return saved.path
