@@ -14,6 +14,8 @@ final class WatchStream {
   private let descriptor: Int32
   private var hasName = true
   private var offset: off_t = 0
+  /// What is read last; kept, because the window asks after each batch of its input.
+  private var buffer = [UInt8](repeating: 0, count: portion)
   private var token: UnfinishedFiles.Token?
 
   /// The most that is read at once, in bytes; more than a line of the module. Our choice.
@@ -61,16 +63,14 @@ final class WatchStream {
   /// Returns the whole lines that were written since the last call; empty when there are none. A
   /// line without an end that is longer than a portion is returned as it is.
   func lines() -> [UInt8] {
-    var events = [UInt8](repeating: 0, count: 4096)
-    while read(changes, &events, events.count) > 0 {}
-    var bytes = [UInt8](repeating: 0, count: Self.portion)
-    let count = pread(descriptor, &bytes, bytes.count, offset)
+    while read(changes, &buffer, Self.portion) > 0 {}
+    let count = pread(descriptor, &buffer, Self.portion, offset)
     guard count > 0 else { return [] }
-    let end = bytes[..<count].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
-    guard let end = end ?? (count == bytes.count ? count : nil) else { return [] }
+    let end = buffer[..<count].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    guard let end = end ?? (count == Self.portion ? count : nil) else { return [] }
     offset += off_t(end)
     removeName()
-    return Array(bytes[..<end])
+    return Array(buffer[..<end])
   }
 
   /// Returns all lines that were returned so far.
