@@ -1,4 +1,3 @@
-import Drawing
 import Inspection
 import SceneBase
 import ScenePlayer
@@ -30,9 +29,7 @@ extension CommandSession {
   /// Answers questions about a touch, and carries out what the user wants at the end.
   private func show(_ asked: AskedTouch, of minute: Minute) throws {
     let picture = playground.displayList(at: now)
-    var environment = pages.environment
-    // The pages over a dark scene are dark.
-    if playground.isDark { environment.appearance = environment.appearance.darkened }
+    let environment = pages.environment
     let search = AnswerSearch(minute: minute, end: asked.minute, program: recordings.program)
     while true {
       let page = AnswerPage(
