@@ -51,15 +51,13 @@ struct WatchVerdict {
 
   /// The gesture that claimed the touch, and kept it if any did; `nil` for none.
   var winner: TouchStory.Part? {
-    let claimed = story.partsWinnersFirst.filter {
-      $0.isWinner && $0.leader == nil && !$0.isUnclaimed
-    }
-    return claimed.first { ending(of: $0).isEmpty } ?? claimed.last
+    let claimed = story.partsWinnersFirst.filter { $0.isWinner && !$0.isAside }
+    return claimed.first { $0.lostAgain == nil } ?? claimed.last
   }
 
   /// The gestures that claimed the touch and kept it, or went along with the one that did.
   var winners: [TouchStory.Part] {
-    story.parts.filter { $0.isWinner && !$0.isUnclaimed && ending(of: $0).isEmpty }
+    story.parts.filter { $0.isWinner && !$0.isUnclaimed && $0.lostAgain == nil }
   }
 
   /// The gestures that did not get the touch, those on which the finger landed first, and clicks
@@ -157,7 +155,7 @@ struct WatchVerdict {
 
   private func sign(of part: TouchStory.Part) -> Sign {
     switch part.outcome {
-    case .won where part.isUnclaimed || part.leader != nil: .acted(part.recognizer)
+    case .won where part.isAside: .acted(part.recognizer)
     case .won: .claimed(part.recognizer)
     case .lost, .refused: .lost
     case .open: .open(part.recognizer)
@@ -166,7 +164,7 @@ struct WatchVerdict {
 
   /// The line about a gesture that lost the touch again; none for others.
   private func ending(of part: TouchStory.Part) -> [Line] {
-    guard case .won(_, let over?, isCancelled: true) = part.outcome else { return [] }
+    guard let over = part.lostAgain else { return [] }
     let lost = say("lost.it", names.whole(part.recognizer))
     let words = part.reason.map { say("because", lost, wording.words(of: $0)) } ?? lost
     return [Line(time: over, sign: .lost, words: words)]
@@ -187,5 +185,12 @@ struct WatchVerdict {
       return say("because", say("never", name), why ?? wording.words(of: refusal))
     case .open: return say("open", name)
     }
+  }
+}
+
+extension TouchStory.Part {
+  /// When it lost the touch again; `nil` when it kept it, or never had it.
+  fileprivate var lostAgain: Timestamp? {
+    if case .won(_, let over, isCancelled: true) = outcome { over } else { nil }
   }
 }

@@ -280,7 +280,7 @@ extension TouchStory.Part {
   package var isWinner: Bool { if case .won = outcome { true } else { false } }
 
   /// Whether it took no touch when it recognized, by the rules of another toolkit.
-  var isAside: Bool { leader != nil || isUnclaimed }
+  package var isAside: Bool { leader != nil || isUnclaimed }
 }
 
 extension Timestamp {
