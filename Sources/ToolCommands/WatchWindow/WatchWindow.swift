@@ -279,7 +279,7 @@ final class WatchWindow: Window {
     var time = style.font(.note, palette.ink2)
     time.alignment = .trailing
     time.wraps = false
-    let seconds = Double(line.time - verdict.story.began) / 1_000_000
+    let since = Timestamp(microseconds: line.time - verdict.story.began)
     let isClaim = if case .claimed = line.sign { true } else { false }
     let text = style.font(
       .body, isClaim || line.sign == .finger ? palette.ink : palette.ink2)
@@ -289,7 +289,7 @@ final class WatchWindow: Window {
     return Box.row(
       gap: 10,
       [
-        .text(Self.clock(seconds), time).wide(.fixed(style.scaled(44))), sign,
+        .text(since.numeral, time).wide(.fixed(style.scaled(44))), sign,
         .text(line.words, text, isStrong: isClaim, air: 10).wide(),
       ]
     ).least(0, style.scaled(34)).over { [unowned self] list, frame, _ in
@@ -299,12 +299,6 @@ final class WatchWindow: Window {
       )
       list.stroke(.line(from: Point(x, top), to: Point(x, bottom)), palette.line, width: 1.5)
     }
-  }
-
-  /// Returns seconds with three decimals.
-  static func clock(_ seconds: Double) -> String {
-    let thousandths = Int((seconds * 1000).rounded())
-    return "\(thousandths / 1000).\(String(thousandths % 1000 + 1000).dropFirst())"
   }
 
   private func drawSign(

@@ -287,7 +287,8 @@ extension Timestamp {
   /// The time in seconds with three decimals, as in `1.306 s`.
   public var words: String { "\(numeral) s" }
 
-  var numeral: String {
+  /// The time in seconds with three decimals, as in `1.306`.
+  package var numeral: String {
     let milliseconds = (microseconds + 500) / 1000
     let fraction = String(milliseconds % 1000 + 1000).dropFirst()
     return "\(milliseconds / 1000).\(fraction)"

@@ -73,7 +73,7 @@ import TouchTraces
     let verdict = try require(page.page.shown.verdict)
     expect(verdict.headline, equals: "Drag took the touch")
     let shown = verdict.lines.map { line in
-      "\(WatchWindow.clock(Double(line.time - verdict.story.began) / 1e6)) \(line.words)"
+      "\(Timestamp(microseconds: line.time - verdict.story.began).numeral) \(line.words)"
     }
     expect(
       shown,
