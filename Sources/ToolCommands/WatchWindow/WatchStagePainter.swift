@@ -75,14 +75,14 @@ struct WatchStagePainter {
   private func drawCaption(
     of window: Int, in frame: Rect, _ scale: Double, into list: inout DisplayListBuilder
   ) {
-    func say(_ name: String, _ texts: [String]) -> String {
-      WatchWords.table.text(name, in: style.language, texts)
+    func say(_ name: String, _ texts: String...) -> String {
+      WatchWords.text(name, in: style.language, texts)
     }
     var font = style.font(.note, palette.ink2)
     font.wraps = false
-    list.text(window == 1 ? say("window", []) : say("numbered", ["\(window)"]), in: frame, font)
+    list.text(window == 1 ? say("window") : say("numbered", "\(window)"), in: frame, font)
     font.alignment = .trailing
-    let words = say("frames", [Numeral.plain(scale, decimals: 2)])
+    let words = say("frames", Numeral.plain(scale, decimals: 2))
     if TextRoom.width(of: words, font) < frame.width * 0.75 { list.text(words, in: frame, font) }
   }
 

@@ -43,8 +43,7 @@ struct WatchVerdict {
   }
 
   private func say(_ name: String, _ texts: String...) -> String {
-    let words = WatchWords.table.text(name, in: names.language, texts)
-    return wording.spaced(words)
+    WatchWords.text(name, in: names.language, texts)
   }
 
   // MARK: Who got it

@@ -63,8 +63,7 @@ final class WatchWindow: Window {
   }
 
   private func say(_ name: String, _ texts: String...) -> String {
-    let words = WatchWords.table.text(name, in: style.language, texts)
-    return shown.names.wording.spaced(words)
+    WatchWords.text(name, in: style.language, texts)
   }
 
   // MARK: Layout
