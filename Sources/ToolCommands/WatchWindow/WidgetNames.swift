@@ -73,10 +73,9 @@ struct WidgetNames {
   static func title(of type: String) -> String {
     var words: [String] = []
     for letter in type {
-      if letter.isUppercase, words.last?.last?.isUppercase != true || words.isEmpty {
+      if words.isEmpty || letter.isUppercase && words.last?.last?.isUppercase != true {
         words.append("")
       }
-      if words.isEmpty { words.append("") }
       words[words.count - 1].append(letter)
     }
     if words.count > 1, ["Gtk", "Adw", "Gdk"].contains(words[0]) { words.removeFirst() }
@@ -91,6 +90,11 @@ struct WidgetNames {
   /// The widget of a gesture, by its name in recordings.
   static func host(of gesture: String) -> String {
     gesture.lastIndex(of: ".").map { String(gesture[..<$0]) } ?? gesture
+  }
+
+  /// The kind of a gesture, by its name in recordings: what follows its widget, without a number.
+  private static func kind(of gesture: String) -> Substring {
+    gesture.dropFirst(host(of: gesture).count + 1).prefix { $0 != "#" }
   }
 
   /// Returns the name of a gesture; one that others have, too, with its widget.
@@ -112,7 +116,7 @@ struct WidgetNames {
   func plainGesture(_ name: String) -> String {
     guard !showsClasses else { return name }
     if isScroll(name) { return WatchWords.text("scroll", in: language) }
-    let kind = name.dropFirst(Self.host(of: name).count + 1).prefix { $0 != "#" }
+    let kind = Self.kind(of: name)
     return WatchWords.table.text("kind.\(kind)", in: language)
       ?? Self.title(of: String(kind))
   }
@@ -124,8 +128,7 @@ struct WidgetNames {
   /// Returns the look of a gesture.
   func look(of gesture: String) -> GestureLook {
     if isScroll(gesture) { return .scroll }
-    let kind = gesture.dropFirst(Self.host(of: gesture).count + 1).prefix { $0 != "#" }
-    return switch kind {
+    return switch Self.kind(of: gesture) {
     case "click": .tap
     case "longPress": .hold
     case "drag", "pan", "dragSource": .drag
