@@ -204,11 +204,10 @@ final class WatchPage: ModalPage {
     var wording = Wording(language)
     wording.countsPixels = true
     var what = [header.version.isEmpty ? header.program : "\(header.program) \(header.version)"]
-    if let toolkit = header.toolkit {
-      what.append("\(toolkit.knownName ?? toolkit.name) \(toolkit.version)")
-    }
-    what += [header.surroundings.server, WatchWords.text("rules", in: language), about]
-      .compactMap(\.self)
+    what += [
+      header.toolkit?.title, header.surroundings.server, WatchWords.text("rules", in: language),
+      about,
+    ].compactMap(\.self)
     let told = wording.lines(of: verdict.story)
     return ([what.joined(separator: ", "), ""] + told).joined(separator: "\n") + "\n"
   }

@@ -175,9 +175,7 @@ final class WatchWindow: Window {
     guard let header = run.header else {
       return shown.hasEnded ? parts[0] : "\(parts[0]) · \(say("waiting"))"
     }
-    if let toolkit = header.toolkit {
-      parts.append("\(toolkit.knownName ?? toolkit.name) \(toolkit.version)")
-    }
+    if let toolkit = header.toolkit { parts.append(toolkit.title) }
     if let server = header.surroundings.server { parts.append(Self.title(ofServer: server)) }
     parts.append(say("counts", "\(run.views.count)", "\(run.gestures.count)"))
     return parts.joined(separator: " · ")

@@ -32,4 +32,7 @@ public struct TraceToolkit: Hashable, Sendable {
     default: nil
     }
   }
+
+  /// The name and the version, as in GTK 4.8.3.
+  package var title: String { "\(knownName ?? name) \(version)" }
 }
