@@ -67,8 +67,6 @@ extension TimelinePainter {
       .roundedRect(Rect(x - 1, badge.maxY, 2, layout.size.height - badge.maxY), radius: 1),
       palette.accent)
     list.fill(.roundedRect(badge, radius: height / 2), palette.accent)
-    let lineHeight = font.size * TextRoom.lineHeight(of: words)
-    list.text(
-      words, in: Rect(badge.minX, badge.center.y - lineHeight / 2, width, lineHeight), font)
+    list.line(of: words, in: badge, font)
   }
 }

@@ -76,9 +76,8 @@ struct TimelinePainter {
     let room = Size(max(layout.names - start - 6, 1), frame.height)
     font.size = TextRoom.size(
       of: names[index], font, in: room, from: font.size, to: style.scaled(TextSize.tiny.points))
-    let height = font.size * TextRoom.lineHeight(of: names[index])
-    list.text(
-      names[index], in: Rect(start, frame.center.y - height / 2, room.width, height), font)
+    list.line(
+      of: names[index], in: Rect(start, frame.minY, room.width, frame.height), font)
   }
 
   /// Whether a lane is a gate's or a timer's.
@@ -210,9 +209,8 @@ struct TimelinePainter {
       TextRoom.width(of: $0, font) <= room.width
     }
     guard let words else { return }
-    let height = font.size * TextRoom.lineHeight(of: words)
     let width = TextRoom.width(of: words, font)
-    list.text(words, in: Rect(room.minX, room.center.y - height / 2, width, height), font)
+    list.line(of: words, in: Rect(room.minX, room.minY, width, room.height), font)
   }
 
   /// The x up to which words after a mark may reach.
@@ -275,8 +273,6 @@ struct TimelinePainter {
       x + head + 5, from.center.y + down * layout.laneHeight / 2 - height / 2, width, height)
     list.fill(.roundedRect(pill, radius: height / 2), palette.panel)
     list.stroke(.roundedRect(pill, radius: height / 2), palette.edge, width: 1)
-    let lineHeight = font.size * TextRoom.lineHeight(of: words)
-    list.text(
-      words, in: Rect(pill.minX, pill.center.y - lineHeight / 2, width, lineHeight), font)
+    list.line(of: words, in: pill, font)
   }
 }

@@ -130,8 +130,7 @@ struct WatchStagePainter {
       guard frame.height >= height, frame.height < 3 * height,
         TextRoom.width(of: words, font) + 8 <= frame.width
       else { return }
-      list.text(
-        words, in: Rect(frame.minX, frame.center.y - height / 2, frame.width, height), font)
+      list.line(of: words, in: frame, font)
     }
   }
 
@@ -206,9 +205,7 @@ struct WatchStagePainter {
     let side = max(style.scaled(20), TextRoom.width(of: words, font) + 10)
     let frame = Rect(center.x - side / 2, center.y - style.scaled(10), side, style.scaled(20))
     list.fill(.roundedRect(frame, radius: style.scaled(10)), palette.ink)
-    let height = font.size * TextRoom.lineHeight(of: words)
-    list.text(
-      words, in: Rect(frame.minX, frame.center.y - height / 2, frame.width, height), font)
+    list.line(of: words, in: frame, font)
   }
 
   private func drawLabel(

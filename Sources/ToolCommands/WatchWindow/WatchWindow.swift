@@ -246,12 +246,11 @@ final class WatchWindow: Window {
         list.icon(
           look.icon, at: Point(frame.minX + 14 + icon / 2, frame.center.y), size: icon,
           look.color(style.appearance.style))
-        let height = font.size * TextRoom.lineHeight(of: words)
-        list.text(
-          words,
+        list.line(
+          of: words,
           in: Rect(
-            frame.minX + 22 + icon, frame.center.y - height / 2,
-            frame.width - 44 - icon - style.scaled(14), height), font)
+            frame.minX + 22 + icon, frame.minY, frame.width - 44 - icon - style.scaled(14),
+            frame.height), font)
         list.icon(
           .down, at: Point(frame.maxX - 14 - style.scaled(7), frame.center.y),
           size: style.scaled(14), palette.ink2)
@@ -365,8 +364,7 @@ final class WatchWindow: Window {
     let height = style.scaled(28) + 20
     let frame = Rect(bounds.center.x - width / 2, bounds.maxY - height - 24, width, height)
     list.menuPlate(in: frame, style.appearance)
-    let line = font.size * TextRoom.lineHeight(of: notice.text)
-    list.text(
-      notice.text, in: Rect(frame.minX + 8, frame.center.y - line / 2, width - 16, line), font)
+    list.line(
+      of: notice.text, in: Rect(frame.minX + 8, frame.minY, width - 16, height), font)
   }
 }
