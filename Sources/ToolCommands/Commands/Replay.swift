@@ -1,7 +1,7 @@
 import ArgumentParser
 import CairoRendering
-import SceneBase
 import Inspection
+import SceneBase
 import ScenePlayer
 import TouchAnalysis
 import TouchEngine
@@ -146,14 +146,16 @@ struct Replay: ParsableCommand {
     // Where a moment is chosen, nothing else is asked.
     var failures: [Question]?
     if opensAtFailure, opening.isEmpty, recorder == nil {
-      failures = try leavingNothingHalfWritten {
+      let found = try leavingNothingHalfWritten {
         try CommandSession.failures(in: file, called: shownName ?? trace)
       }
-      if failures?.isEmpty == true {
+      if found.isEmpty {
         player.remark = AskingWords.text("noFailure", in: speaking.language)
+      } else {
+        failures = found
       }
     }
-    var asks = failures?.isEmpty == false
+    var asks = failures != nil
     player.onAsk = { asks = true }
     try player.play(input, on: screen) {
       if asks {
@@ -169,7 +171,7 @@ struct Replay: ParsableCommand {
           from: player.position(at: input.now),
           SceneEnvironment(
             size: window.size, scale: window.scale, appearance: header.appearance,
-            language: speaking.language), about: failures?.isEmpty == true ? nil : failures)
+            language: speaking.language), about: failures)
         player.stream.perform(at: input.now) { player.seek(to: time) }
       }
       player.seekOn(at: input.now)
