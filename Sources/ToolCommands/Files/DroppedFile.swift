@@ -1,5 +1,4 @@
 import FileSupport
-import TouchReports
 import X11Platform
 
 /// A recording, or a report of a touch device, that was dropped on the window or pasted.
@@ -8,8 +7,8 @@ struct DroppedFile {
   let name: String
   /// The path to open, while this value exists.
   let path: String
-  /// The format of a report; `nil` for a recording.
-  let format: ReportFormat?
+  /// Whether it is a report, and not a recording.
+  let isReport: Bool
   /// The file of a text.
   private let file: UnnamedFile?
 
@@ -18,39 +17,34 @@ struct DroppedFile {
     switch drop {
     case .items(let items):
       for case .file(let path) in items {
-        guard let format = Self.format(ofFile: path) else { continue }
-        self.init(name: PathName.last(of: path), path: path, format: format, file: nil)
+        let content = try? FileContent(ofFile: path)
+        guard let isReport = Self.isReport(content) else { continue }
+        self.init(name: PathName.last(of: path), path: path, isReport: isReport, file: nil)
         return
       }
       return nil
     case .text(let bytes):
-      guard let content = FileContent(beginning: Array(bytes.prefix(FileContent.limit))),
-        let format = Self.format(of: content), let file = try? UnnamedFile(),
+      let content = FileContent(beginning: Array(bytes.prefix(FileContent.limit)))
+      guard let isReport = Self.isReport(content), let file = try? UnnamedFile(),
         (try? bytes.withUnsafeBytes { try file.append($0) }) != nil
       else { return nil }
       self.init(
-        name: "pasted.touchtrace", path: FileDescriptorPath.of(file.descriptor), format: format,
-        file: file)
+        name: "pasted.touchtrace", path: FileDescriptorPath.of(file.descriptor),
+        isReport: isReport, file: file)
     case .nothingKnown: return nil
     }
   }
 
-  private init(name: String, path: String, format: ReportFormat??, file: UnnamedFile?) {
-    (self.name, self.path, self.file) = (name, path, file)
-    self.format = format ?? nil
+  private init(name: String, path: String, isReport: Bool, file: UnnamedFile?) {
+    (self.name, self.path, self.isReport, self.file) = (name, path, isReport, file)
   }
 
-  /// Returns the format of a report, and `nil` in it for a recording; `nil` for other files.
-  private static func format(ofFile path: String) -> ReportFormat?? {
-    guard let content = try? FileContent(ofFile: path) else { return nil }
-    return format(of: content)
-  }
-
-  private static func format(of content: FileContent) -> ReportFormat?? {
+  /// Returns whether a file is a report; `nil` when it is neither a report nor a recording.
+  private static func isReport(_ content: FileContent?) -> Bool? {
     switch content {
-    case .recording: .some(nil)
-    case .report(let format): .some(format)
-    case .project, .photo: nil
+    case .recording: false
+    case .report: true
+    case .project, .photo, nil: nil
     }
   }
 }

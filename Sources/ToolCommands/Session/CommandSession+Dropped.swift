@@ -15,7 +15,7 @@ extension CommandSession {
     input.pause(after: playground.window.timeline.now)
     defer { if !wasPaused { input.resume() } }
     var imported: ImportedReport?
-    if dropped.format != nil {
+    if dropped.isReport {
       imported = try ImportedReport(of: dropped.path, called: dropped.name)
     }
     let path = imported?.path ?? dropped.path
