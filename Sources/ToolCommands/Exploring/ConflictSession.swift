@@ -59,11 +59,6 @@ final class ConflictSession {
     of playground: Playground, _ header: TraceHeader, in language: Language
   ) throws -> ConflictSet {
     let scene = type(of: playground.scene)
-    let open: RunOpener = { header in
-      let playground = try openPlayground(for: header, at: header.scene)
-      playground.tellNothing()
-      return playground
-    }
     let fresh = try openPlayground(for: header, at: header.scene)
     let wording = Wording(namingAll: { fresh }, in: language)
     var gestures: [ConflictSet.Gesture] = []
@@ -79,7 +74,7 @@ final class ConflictSession {
     }
     return ConflictSet(
       scene.words.text("title", in: language) ?? scene.name, gestures,
-      [ConflictSet.Part(places, header, opening: open)], sequences: ofScene)
+      [ConflictSet.Part(places, header, opening: silentOpener())], sequences: ofScene)
   }
 
   /// Every two gestures of a scene that puts them beside each other.
@@ -111,7 +106,7 @@ final class ConflictSession {
 
   // MARK: Searching
 
-  /// Returns how far the search of a set is; the first question begins it, and ends that of others.
+  /// Returns how far the search of a set is; the first question begins it.
   func progress(of number: Int) -> ConflictProgress {
     if let search = searches[number] { return search.state.progress }
     let state = SearchState()

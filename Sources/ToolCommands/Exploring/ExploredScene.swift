@@ -1,5 +1,4 @@
 import SceneBase
-import ScenePlayer
 import TouchAnalysis
 import TouchEngine
 import TouchTraces
@@ -18,13 +17,7 @@ struct ExploredScene: Sendable {
   }
 
   /// Opens a fresh run of a recording of it.
-  var opener: RunOpener {
-    { header in
-      let playground = try openPlayground(for: header, at: header.scene)
-      playground.tellNothing()
-      return playground
-    }
-  }
+  var opener: RunOpener { silentOpener() }
 
   /// Opens a fresh run.
   func open() throws -> any HeadlessRun { try opener(header) }

@@ -3,6 +3,18 @@ package import TouchAnalysis
 import TouchEngine
 import TouchTraces
 
+/// Opens fresh runs of a recording that follow no decisions for words.
+///
+/// - Parameter path: The recording's path in messages; `nil` for the name of its scene.
+/// - Returns: What opens them.
+func silentOpener(at path: String? = nil) -> RunOpener {
+  { header in
+    let playground = try openPlayground(for: header, at: path ?? header.scene)
+    playground.tellNothing()
+    return playground
+  }
+}
+
 extension LoadedRecording {
   /// Reads a recording, and tells the problems that were tolerated.
   ///
@@ -19,12 +31,7 @@ extension LoadedRecording {
   ///   of its scene.
   package func opener() throws -> RunOpener {
     if let other = try OtherLayout(header, at: name) { throw OtherLayoutError(layout: other) }
-    let name = name
-    return { header in
-      let playground = try openPlayground(for: header, at: name)
-      playground.tellNothing()
-      return playground
-    }
+    return silentOpener(at: name)
   }
 
   /// Finds out what is told of this recording, and says it when that is of another program or of
