@@ -172,7 +172,8 @@ struct WatchOnWaylandTests {
   }
 }
 
-private enum GTK {
+/// Programs of GTK that are watched on a screen.
+enum GTK {
   /// Whether programs of the GTK of which the statements hold can be compiled.
   static var isThere: Bool {
     (try? shell("pkg-config --exists gtk4 'gtk4 < 4.9'").waitUntilExit()) == .exited(0)

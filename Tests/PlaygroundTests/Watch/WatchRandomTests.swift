@@ -26,10 +26,7 @@ struct WatchRandomTests {
     let options = program == "gnome-text-editor" ? ["--standalone"] : []
     let started = try server.run(
       Program.path, ["watch", "--record", record, "--", program] + options,
-      environment: [
-        "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory",
-        "GTK_A11Y": "none", "LANG": "C",
-      ])
+      environment: GTK.environment(on: "x11"))
     Thread.sleep(forTimeInterval: 4)
     try PlannedFingers(Self.fingers(125, seed: 1)).play(with: PlannedHand(server))
     // It may have been closed by a finger.
