@@ -35,7 +35,7 @@ struct LiveOptions {
   var pairKey = PairKey.control
   /// Whether fingers are shown.
   var showsFingers = true
-  /// Whether answers are offered after touches that failed.
+  /// Whether touches that nothing used are marked.
   var marksUnused = true
   /// The file of the recording that begins with the scene, `nil` for none, and whether it may
   /// replace a file.

@@ -13,7 +13,7 @@ struct UserSettings: Hashable {
   var mouse: MouseMode?
   /// Whether touches are shown.
   var overlay: Bool?
-  /// Whether answers are offered after touches that failed.
+  /// Whether touches that nothing used are marked.
   var offers: Bool?
   /// Pixels per point, from `--scale`.
   var scale: Double?
