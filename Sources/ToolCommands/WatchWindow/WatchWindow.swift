@@ -74,6 +74,7 @@ final class WatchWindow: Window {
   private static let leastTale = 160.0
 
   private var palette: Palette { style.palette }
+  private var buttonSide: Double { max(Control.minimumTarget, style.scaled(24) + 16) }
   private var isWide: Bool { bounds.width > 900 && style.appearance.textScale < 1.5 }
 
   override func layoutSubviews() {
@@ -121,7 +122,7 @@ final class WatchWindow: Window {
   }
 
   private var bar: Box {
-    let side = max(Control.minimumTarget, style.scaled(24) + 16)
+    let side = buttonSide
     let close = Box.roundButton(
       closeButton, .close, named: say("close"), side, style.appearance)
     var head = style.font(.head, palette.ink, .bold)
@@ -196,7 +197,7 @@ final class WatchWindow: Window {
     guard let verdict = shown.verdict else {
       return Box.space
     }
-    let side = max(Control.minimumTarget, style.scaled(24) + 16)
+    let side = buttonSide
     var tiny = style.font(.note, palette.ink)
     tiny.wraps = false
     let badge = Box.text(say("rules"), tiny).inset(top: 5, left: 14, bottom: 5, right: 14)
