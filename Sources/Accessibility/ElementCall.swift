@@ -49,30 +49,15 @@ package enum ElementCall {
   /// Does what a call asks for.
   package static func perform(_ call: CallValue, in window: Window) {
     guard let view = window.view(calledBy: call) else { return }
-    if call["show"]?.boolValue == true { return reveal(view) }
+    if call["show"]?.boolValue == true { return window.reveal(view) }
     let ends = call["select"]?.arrayValue?.compactMap(\.integerValue)
     guard call["focus"]?.boolValue == true || ends?.count == 2,
       window.focusableViews.contains(where: { $0 === view }),
       view.isFirstResponder || view.becomeFirstResponder()
     else { return }
-    window.isFocusVisible = true
-    window.setNeedsDisplay()
-    reveal(view)
+    window.showFocus(on: view)
     if let ends, ends.count == 2, ends[0] <= ends[1], let field = view as? TextField {
       field.selectedRange = ends[0]..<ends[1]
-    }
-  }
-
-  /// Scrolls the scroll views around a view to show all of it, innermost first.
-  private static func reveal(_ view: View) {
-    var ancestor = view.superview
-    while let current = ancestor {
-      if let list = current as? ScrollView, !list.isPagingEnabled {
-        let corners = view.bounds.corners.corners.map { view.convert($0, to: list) }
-        list.scrollRectToVisible(
-          Quad(corners[0], corners[1], corners[2], corners[3]).boundingBox, animated: false)
-      }
-      ancestor = current.superview
     }
   }
 }

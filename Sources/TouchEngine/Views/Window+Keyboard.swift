@@ -40,16 +40,21 @@ extension Window {
         ?? (isBackwards ? views.count - 1 - step : step)
       let view = views[(place + 2 * views.count) % views.count]
       guard view.becomeFirstResponder() else { continue }
-      isFocusVisible = true
-      setNeedsDisplay()
-      reveal(view)
+      showFocus(on: view)
       return true
     }
     return false
   }
 
+  /// Shows the focus on the view that has got the keyboard, and the view itself.
+  package func showFocus(on view: View) {
+    isFocusVisible = true
+    setNeedsDisplay()
+    reveal(view)
+  }
+
   /// Scrolls the scroll views around `view` to show all of it, innermost first.
-  private func reveal(_ view: View) {
+  package func reveal(_ view: View) {
     var ancestor = view.superview
     while let current = ancestor {
       current.bringIntoView(view)
