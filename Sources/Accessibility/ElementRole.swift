@@ -8,8 +8,6 @@ package enum ElementRole: String, Hashable, Sendable, CaseIterable {
   case list
   /// A part of a list.
   case row
-  /// A page over others, which has to be answered or closed.
-  case dialog
   case button
   /// A control that is on or off.
   case toggle
@@ -27,14 +25,6 @@ package enum ElementRole: String, Hashable, Sendable, CaseIterable {
   case heading
   /// A picture, or something in one.
   case image
-  /// A place for drawing and gestures.
-  case canvas
   /// Words that change by themselves, and are said then.
   case status
-  /// Rows and columns of words.
-  case table
-  /// A row of a table.
-  case tableRow
-  /// A cell of a table.
-  case cell
 }

@@ -49,7 +49,6 @@ extension ElementRole {
     case .group: (39, "panel")
     case .list: (31, "list")
     case .row: (32, "list item")
-    case .dialog: (16, "dialog")
     case .button: (43, "push button")
     case .toggle: (62, "toggle button")
     case .slider: (51, "slider")
@@ -59,11 +58,7 @@ extension ElementRole {
     case .label: (29, "label")
     case .heading: (83, "heading")
     case .image: (27, "image")
-    case .canvas: (6, "canvas")
     case .status: (54, "status bar")
-    case .table: (55, "table")
-    case .tableRow: (90, "table row")
-    case .cell: (56, "table cell")
     }
   }
 }
@@ -138,9 +133,7 @@ enum AccessibleState: UInt64, CaseIterable {
       if own.contains(.selected) { states.append(.checked) }
     case .slider: states.append(.horizontal)
     case .field: states += [.editable, .singleLine, .selectableText]
-    case .group, .list, .row, .dialog, .button, .choice, .label, .heading, .image, .canvas,
-      .status, .table, .tableRow, .cell:
-      break
+    case .group, .list, .row, .button, .choice, .label, .heading, .image, .status: break
     }
     return states
   }

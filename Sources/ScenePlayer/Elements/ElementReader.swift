@@ -121,10 +121,9 @@ struct ElementReader {
   /// Whether the words on an element are its own.
   private static func isWhole(_ role: ElementRole) -> Bool {
     switch role {
-    case .button, .toggle, .slider, .choice, .option, .field, .label, .heading, .image, .status,
-      .cell:
+    case .button, .toggle, .slider, .choice, .option, .field, .label, .heading, .image, .status:
       true
-    case .window, .group, .list, .row, .dialog, .canvas, .table, .tableRow: false
+    case .window, .group, .list, .row: false
     }
   }
 
