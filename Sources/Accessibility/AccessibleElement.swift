@@ -92,15 +92,6 @@ package struct AccessibleElement: Hashable, Sendable {
     (self.id, self.role, self.name, self.frame, self.states) = (id, role, name, frame, states)
   }
 
-  /// Returns the element with an identity, or the one among its descendants; `nil` for none.
-  package func element(_ id: ID) -> AccessibleElement? {
-    if self.id == id { return self }
-    for child in children {
-      if let found = child.element(id) { return found }
-    }
-    return nil
-  }
-
   /// The element and all its descendants, each before those in it.
   package var all: [AccessibleElement] { [self] + children.flatMap(\.all) }
 }

@@ -26,12 +26,8 @@ package struct SpokenView: Hashable, Sendable {
   /// Whether the view is the selected one of several; `nil` where none can be.
   package var isSelected: Bool?
   /// What keys do with it, beside what its kind does.
-  package var actions: [Action]
+  package var actions: [Action] = []
 
-  /// Creates a description that may leave out any of it.
-  package init(
-    role: ElementRole? = nil, name: String? = nil, isSelected: Bool? = nil, actions: [Action] = []
-  ) {
-    (self.role, self.name, self.isSelected, self.actions) = (role, name, isSelected, actions)
-  }
+  /// Creates a description that has at most a name.
+  package init(name: String? = nil) { self.name = name }
 }

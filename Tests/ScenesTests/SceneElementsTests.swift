@@ -1,6 +1,5 @@
 import Accessibility
 import Expectations
-import Inspection
 import SceneBase
 import Testing
 import TouchEngine
@@ -87,7 +86,7 @@ import TouchTestSupport
     let last = try require(
       element(of: played).all.last { $0.role == .button && !$0.states.contains(.showing) })
     _ = ask(.focus, of: last.id, in: played)
-    let shown = try require(element(of: played).element(last.id))
+    let shown = try require(element(of: played).all.first { $0.id == last.id })
     expect(shown.states.isSuperset(of: [.showing, .focused]))
   }
 
