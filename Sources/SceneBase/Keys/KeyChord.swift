@@ -52,7 +52,7 @@ public struct KeyChord: Hashable, Sendable {
   // MARK: The label
 
   /// Returns the key as it is written on the screen, such as `Ctrl+S`.
-  func label(in language: Language) -> String {
+  package func label(in language: Language) -> String {
     let held: [(KeyModifiers, String)] = [
       (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"),
     ]

@@ -57,7 +57,8 @@ struct ElementReader {
     of view: View, seen: Rect, in role: ElementRole
   ) -> [AccessibleElement] {
     var parts: [[AccessibleElement]] = []
-    for view in view.subviews.reversed() where !view.isHidden && view.alpha >= 0.01 {
+    for view in view.subviews.reversed()
+    where !view.isHidden && view.alpha >= View.minimumHittableAlpha {
       parts.append(elements(of: view, seen: seen, in: role))
     }
     return parts.reversed().flatMap(\.self)
@@ -88,7 +89,7 @@ struct ElementReader {
       element.states.insert(.enabled)
       // A view of the scene's own that has the keyboard: it takes the key that presses.
       if element.states.contains(.focusable) {
-        element.actions = [say("press", true, "space")].compactMap(\.self)
+        element.actions = actions(["press": "space"])
       }
       element.children = parts(of: view, seen: clips(view) ? sight : seen, in: role)
       insertWords(into: &element, of: view, in: clips(view) ? sight : frame)
@@ -134,24 +135,24 @@ struct ElementReader {
       element.states.insert(.enabled)
       return
     }
-    if control.isEnabled { element.states.insert(.enabled) }
+    let isEnabled = control.isEnabled
+    if isEnabled { element.states.insert(.enabled) }
     if control.isHighlighted { element.states.insert(.pressed) }
     switch control {
     case let control as Switch:
       if control.isOn { element.states.insert(.on) }
-      element.actions = [say("toggle", control.isEnabled, "space")].compactMap(\.self)
+      if isEnabled { element.actions = actions(["toggle": "space"]) }
     case let control as Slider: read(control, into: &element)
     case let control as SegmentedControl: read(control, into: &element)
     case let control as TextField:
       element.text = .init(control.text, selection: control.selectedRange)
       element.detail = control.placeholder
       element.actions = [.init(ElementWords.text("edit", in: words.language), .focus)]
-    case is Button:
-      element.actions = [say("press", control.isEnabled, "space")].compactMap(\.self)
+    case is Button: if isEnabled { element.actions = actions(["press": "space"]) }
     default:
       // A control of the scene's own: it takes the keys that it knows.
-      element.actions = [("press", "space"), ("more", "Right"), ("less", "Left")].compactMap {
-        say($0, control.isEnabled, $1)
+      if isEnabled {
+        element.actions = actions(["press": "space", "more": "Right", "less": "Left"])
       }
     }
     if control.isSelected, element.role == .button {
@@ -159,13 +160,16 @@ struct ElementReader {
     }
   }
 
-  private func say(_ name: String, _ isEnabled: Bool, _ key: String) -> AccessibleElement.Action? {
-    guard isEnabled else { return nil }
-    return .init(
-      ElementWords.text(name, in: words.language),
-      key: KeyEffect(place: "", name: name, chords: [KeyChord(key)]).labels(in: words.language)
-        .joined(),
-      .keys([KeyPress(name: key, text: key == "space" ? " " : "")]))
+  /// Returns what keys do with a control: the name of each action, and its key.
+  private func actions(
+    _ keys: KeyValuePairs<String, String>
+  ) -> [AccessibleElement.Action] {
+    keys.map { name, key in
+      .init(
+        ElementWords.text(name, in: words.language),
+        key: KeyChord(key).label(in: words.language),
+        .keys([KeyPress(name: key, text: key == "space" ? " " : "")]))
+    }
   }
 
   private func read(_ slider: Slider, into element: inout AccessibleElement) {
@@ -173,9 +177,7 @@ struct ElementReader {
     element.range = .init(
       slider.value, from: slider.minimumValue, to: slider.maximumValue,
       step: slider.keyboardStep ?? length / Slider.keyboardSteps)
-    element.actions = [
-      say("more", slider.isEnabled, "Right"), say("less", slider.isEnabled, "Left"),
-    ].compactMap(\.self)
+    if slider.isEnabled { element.actions = actions(["more": "Right", "less": "Left"]) }
   }
 
   private func read(_ control: SegmentedControl, into element: inout AccessibleElement) {
