@@ -54,8 +54,7 @@ extension Playground {
     if let panel = (window as? PanelWindow)?.panel, control.isDescendant(of: panel.list) {
       return panel.words[String(name.dropFirst(panel.identifier.count + 1))]
     }
-    let shown = scene.pointerStyle(of: control).name?.split(separator: "·").first
-    return shown.map { $0.split(separator: " ").joined(separator: " ") }
+    return scene.shownName(of: control)
   }
 
   package func spokenLayers(

@@ -23,11 +23,8 @@ extension Wording {
       guard known == SharedName.shown(name), let playground = find(),
         let view = playground.window.view(called: name)
       else { return known }
-      if let control = view as? Control,
-        let shown = playground.scene.pointerStyle(of: control).name?.split(separator: "·").first
-      {
-        // Without its key.
-        return String(shown).trimmed
+      if let control = view as? Control, let shown = playground.scene.shownName(of: control) {
+        return shown
       }
       // A name with dots is for programs.
       return known.contains(".") ? Self.kind(of: view, in: language) : known
@@ -47,6 +44,15 @@ extension Wording {
       default: "view"
       }
     return OverlayWords.text("kind.\(name)", in: language)
+  }
+}
+
+extension Scene {
+  /// Returns the name that is shown beside the pointer over a control, without its key; `nil` for
+  /// none.
+  func shownName(of control: Control) -> String? {
+    let shown = pointerStyle(of: control).name?.split(separator: "·").first
+    return shown.map { String($0).trimmed }
   }
 }
 
