@@ -4,14 +4,10 @@ public import TouchEngine
 
 extension PhotoEditor {
   public static let lineWords = LineWords(
-    effects: elementEffects.merging(toolEffects) { $1 }, winners: winners, refusals: refusals)
+    effects: effects, winners: winners, refusals: refusals)
 
-  /// The words of changes of elements.
-  private static let elementEffects: [String: LocalizedText] = Words.table.part("editor.effect.")
-    .texts
-
-  /// The words of what the tools change.
-  private static let toolEffects: [String: LocalizedText] = {
+  /// The words of changes of elements, and of what the tools change.
+  private static let effects: [String: LocalizedText] = {
     var words = Words.table.part("editor.effect.").texts
     for filter in PhotoLook.filters {
       let name = filter ?? "none"

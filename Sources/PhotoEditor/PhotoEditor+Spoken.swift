@@ -11,8 +11,7 @@ extension PhotoEditor {
     let isSelected = canvas.selected === element
     let degrees = Int((element.rotation * 180 / .pi).rounded())
     let turned =
-      degrees == 0
-      ? "" : EditorWords.table.text("spoken.turned", in: language, ["\(degrees)"])
+      degrees == 0 ? "" : words.filled("spoken.turned", with: "\(degrees)")
     guard chromeOfMode == .dock else {
       return SpokenPart(turned, isSelected: isSelected, actions: [])
     }
