@@ -95,9 +95,9 @@ public final class ControlsScene: Scene {
           "reducedMotion", words["reducedMotion"], [reducedMotion], .beside(switchSize)),
         ControlRow("ball", words["court"], [court], .fixed(height: BallCourt.height)),
       ]
-      + zip((1...ControlsWords.tones).map { words["tone.\($0)"] }, tones).enumerated().map {
-        index, pair in
-        ControlRow("tone.\(index + 1)", pair.0, [pair.1], .below(lines: 1))
+      + tones.enumerated().map { index, tone in
+        ControlRow(
+          "tone.\(index + 1)", words["tone.\(index + 1)"], [tone], .below(lines: 1))
       }
     list = ControlsList(rows: rows)
     home = window

@@ -5,10 +5,7 @@ public import TouchEngine
 extension GestureLab: PairingScene {
   public static var pairedGestures: [PairedGesture] {
     LabKind.allCases.filter { $0 != .hover }.map { kind in
-      PairedGesture(
-        kind.rawValue,
-        LabWords.table["kind.\(kind.rawValue)"] ?? LocalizedText(kind.rawValue),
-        kind.look)
+      PairedGesture(kind.rawValue, LabWords.words(of: kind), kind.look)
     }
   }
 

@@ -6,7 +6,7 @@ enum LabWords {
   static let table = Words.table.part("lab.").adding(WordTable(of: kinds))
 
   /// Returns the name of a recognizer's gesture.
-  private static func words(of kind: LabKind) -> LocalizedText {
+  static func words(of kind: LabKind) -> LocalizedText {
     Words.text("lab.kind.\(kind.rawValue)")
   }
 
