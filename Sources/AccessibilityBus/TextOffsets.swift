@@ -32,7 +32,7 @@ struct TextOffsets {
     return part
   }
 
-  /// The parts into which a reader moves: characters, words, sentences or lines.
+  /// The parts by which a reader moves. A sentence, a line and a paragraph are the whole text.
   enum Unit {
     case character, word, whole
   }

@@ -22,7 +22,7 @@ public final class ToastView: View {
     enum Content: Hashable {
       /// An element of this kind was removed.
       case removal(kind: String)
-      /// The words of a key of ``EditorWords``, with a name in place of `%`.
+      /// The words of a key of ``EditorWords``, with a name in place of `{1}`.
       case notice(words: String, name: String?)
     }
 

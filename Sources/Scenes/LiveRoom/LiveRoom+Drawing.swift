@@ -123,7 +123,7 @@ extension LiveRoom {
 }
 
 extension SceneWords {
-  /// The words of a name with a number in place of `%`.
+  /// The words of a name with a number.
   func filled(_ name: String, _ number: Int) -> String {
     filled(name, with: "\(number)")
   }

@@ -1,7 +1,7 @@
 import SceneBase
 import TouchEngine
 
-/// The scroll list's texts; `%` stands for a number.
+/// The scroll list's texts.
 enum ScrollListWords {
   static let table = Words.table.part("scrollList.")
 
