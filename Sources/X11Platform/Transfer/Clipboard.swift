@@ -26,7 +26,8 @@ package final class Clipboard {
   private var copied: (bytes: [UInt8], types: [Atom])?
   private var pieces: OutgoingPieces
   private var answer: SelectionAnswer
-  /// The answer to ``askForFile()``.
+  /// The answer to ``askForFile()``. It has a property of its own, because the owner of a text that
+  /// was cut may still write to the other one.
   private var wholeAnswer: SelectionAnswer
   /// Whether ``wholeAnswer`` is about files, and not yet about a text.
   private var asksForURIs = false

@@ -44,7 +44,7 @@ extension X11Window {
   }
 
   /// Returns the window's frame on the screen, in pixels.
-  private func place() -> PixelRect {
+  func place() -> PixelRect {
     var (x, y): (Int32, Int32) = (0, 0)
     var child: XID = 0
     XTranslateCoordinates(connection.display, window, connection.root, 0, 0, &x, &y, &child)

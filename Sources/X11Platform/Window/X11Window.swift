@@ -120,12 +120,10 @@ package final class X11Window {
   /// The upper left corner on the screen, in pixels; asks the server.
   package var screenOrigin: Point {
     guard !connection.isLost, !isDestroyed else { return .zero }
-    var (x, y, child): (Int32, Int32, CX11.Window) = (0, 0, 0)
-    RequestErrors.while("asking for the window's place", on: connection.display) {
-      let root = XDefaultRootWindow(connection.display)
-      XTranslateCoordinates(connection.display, window, root, 0, 0, &x, &y, &child)
+    let frame = RequestErrors.while("asking for the window's place", on: connection.display) {
+      place()
     }
-    return Point(Double(x), Double(y))
+    return Point(Double(frame.x), Double(frame.y))
   }
 
   /// The refresh rate of the screen, in hertz: 60 when it is not known.
