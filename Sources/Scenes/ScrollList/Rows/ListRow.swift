@@ -121,17 +121,22 @@ public final class ListRow: View, TouchTaking {
   private var style: SceneStyle { words.style }
   private var line: Double { style.scaled(22) }
   private var isWide: Bool { bounds.width >= style.scaled(Self.compact) }
-  private var picture: Double { style.scaled(Self.picture) }
+  private var isBeside: Bool { isWide || kind == .toggle }
   private var target: Double { max(Control.minimumTarget, style.scaled(22) + 16) }
+
+  /// Returns the side of a dish's picture in a row of a width, in points; 0 where it has no room.
+  private func picture(inWidth width: Double) -> Double {
+    width >= style.scaled(Self.pictured) ? style.scaled(Self.picture) : 0
+  }
 
   /// The row's height, in points; text is never measured.
   func height(width: Double) -> Double {
     let isWide = width >= style.scaled(Self.compact)
     let inside: Double =
       switch kind {
-      case .dish where isWide: max(picture, 2 * line, target)
+      case .dish where isWide: max(picture(inWidth: width), 2 * line, target)
       // The name has its own line, above the price and the button.
-      case .dish: max(width >= style.scaled(Self.pictured) ? picture : 0, line + 4 + target)
+      case .dish: max(picture(inWidth: width), line + 4 + target)
       case .toggle: max(target, 2 * line)
       case .slider, .field, .rating: isWide ? max(target, 2 * line) : 2 * line + 4 + target
       }
@@ -150,7 +155,6 @@ public final class ListRow: View, TouchTaking {
 
   public override func layoutSubviews() {
     let size = controlSize
-    let isBeside = isWide || kind == .toggle
     let x = isBeside || dish != nil ? bounds.width - Self.margin - size.width : Self.margin
     let y = isBeside ? (bounds.height - size.height) / 2 : bounds.height - size.height - 14
     control.frame = Rect(x, y, size.width, size.height)
@@ -159,14 +163,13 @@ public final class ListRow: View, TouchTaking {
 
   /// The frame of the dish's picture, in the row's own coordinates.
   private var pictureFrame: Rect {
-    let side = bounds.width >= style.scaled(Self.pictured) ? picture : 0
+    let side = picture(inWidth: bounds.width)
     return Rect(Self.margin, (bounds.height - side) / 2, side, side)
   }
 
   /// The frame of title and note, in the row's own coordinates.
   private var wordsFrame: Rect {
     let left = dish == nil || pictureFrame.isEmpty ? Self.margin : pictureFrame.maxX + 16
-    let isBeside = isWide || kind == .toggle
     var right = isBeside ? control.frame.minX - 12 : bounds.width - Self.margin
     if dish != nil, isWide { right = priceFrame.minX - 8 }
     let top = isBeside ? (bounds.height - 2 * line) / 2 : 14
