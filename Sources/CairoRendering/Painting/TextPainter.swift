@@ -216,10 +216,10 @@ final class TextPainter {
     setWords(1)
     // Another font, or kerning, may need more than the table of letters says.
     let room = Size(text.frame.width + 0.01, text.frame.height + 0.01)
+    guard pango_layout_is_ellipsized(layout) != 0, TextRoom.fits(text.string, style, in: room)
+    else { return layout }
     var share = Self.smaller
-    while share > Self.smallest, pango_layout_is_ellipsized(layout) != 0,
-      TextRoom.fits(text.string, style, in: room)
-    {
+    while share > Self.smallest, pango_layout_is_ellipsized(layout) != 0 {
       setWords(share)
       share *= Self.smaller
     }
