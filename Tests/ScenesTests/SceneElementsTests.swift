@@ -49,11 +49,15 @@ import TouchTestSupport
     _ request: ElementRequest, of id: AccessibleElement.ID, in playground: Playground
   ) -> [InputEvent.Content] {
     let contents = ElementCall.input(request, of: id, in: playground.window)
+    feed(contents, to: playground)
+    return contents
+  }
+
+  private func feed(_ contents: [InputEvent.Content], to playground: Playground) {
     for content in contents {
       let time = playground.window.timeline.now + 1000
       playground.stream.accept(InputBatch(events: [InputEvent(time: time, content)], time: time))
     }
-    return contents
   }
 
   private func found(_ name: String, in playground: Playground) throws -> AccessibleElement {
@@ -74,10 +78,7 @@ import TouchTestSupport
     expect(pressed.detail != button.detail)
 
     let other = playground(ScrollList.self)
-    for content in contents {
-      let time = other.window.timeline.now + 1000
-      other.stream.accept(InputBatch(events: [InputEvent(time: time, content)], time: time))
-    }
+    feed(contents, to: other)
     expect(try found("Add Noodle soup", in: other).detail, equals: pressed.detail)
   }
 
