@@ -111,8 +111,7 @@ public final class EditMenu: View {
         margin + Double(index) * (width + margin), margin, width, height)
     }
     let size = Size(margin + count * (width + margin), height + 2 * margin)
-    let corners = field.bounds.corners.corners.map { field.convert($0, to: nil) }
-    let box = Quad(corners[0], corners[1], corners[2], corners[3]).boundingBox
+    let box = field.convert(field.bounds, to: nil)
     let above = box.minY - Self.distance - size.height
     let lowest = max(window.bounds.height - margin - size.height, margin)
     let middle = field.convert(field.middleOfSelection, to: nil).x
