@@ -76,14 +76,14 @@ public struct Rect: Codable, Hashable, Sendable {
   /// Returns the rectangle with its left and right edges moved inwards by `dx` points, and the
   /// upper and lower ones by `dy`; negative distances move them outwards.
   public func insetBy(dx: Double, dy: Double) -> Rect {
-    outset(by: EdgeInsets(top: -dy, left: -dx, bottom: -dy, right: -dx))
+    inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
   }
 
   /// Returns the rectangle shrunk by `insets`; negative margins grow it.
   public func inset(by insets: EdgeInsets) -> Rect {
-    Rect(
-      minX + insets.left, minY + insets.top,
-      width - insets.left - insets.right, height - insets.top - insets.bottom)
+    outset(
+      by: EdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
   /// Returns the rectangle moved by `dx` points to the right and `dy` points down.
