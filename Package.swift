@@ -5,9 +5,9 @@ import PackageDescription
 let variables = Context.environment
 /// The house style, and in continuous integration (`TOUCH_STRICT=1`) warnings are errors.
 let house: [SwiftSetting] =
-  ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map {
-    .enableUpcomingFeature($0)
-  } + (variables["TOUCH_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])])
+  words("ExistentialAny InternalImportsByDefault MemberImportVisibility")
+  .map { .enableUpcomingFeature($0) }
+  + (variables["TOUCH_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])])
 
 func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map(String.init) }
 
@@ -39,9 +39,9 @@ func source(
 }
 
 /// What tests and tools share.
-func support(_ name: String, except: [String] = [], _ uses: String = "") -> Target {
+func support(_ name: String, except: String = "", _ uses: String = "") -> Target {
   .target(
-    name: name, dependencies: named(uses), path: "Tests/\(name)", exclude: except,
+    name: name, dependencies: named(uses), path: "Tests/\(name)", exclude: words(except),
     swiftSettings: house)
 }
 
@@ -65,10 +65,8 @@ let program =
 
 /// Whether somebody's package fetched this one by its URL. SwiftPM reads the manifest without a
 /// folder when it chooses a version, and then in the folder `checkouts`.
-let isFetched: Bool = {
-  let folders = Context.packageDirectory.split(separator: "/")
-  return folders.isEmpty || folders.dropLast().last == "checkouts"
-}()
+let folders = Context.packageDirectory.split(separator: "/")
+let isFetched = folders.isEmpty || folders.dropLast().last == "checkouts"
 
 let package = Package(
   name: "touch-playground",
@@ -86,9 +84,7 @@ let package = Package(
   ],
   traits: [
     .default(enabledTraits: isFetched ? [] : ["Tools"]),
-    .trait(
-      name: "Tools",
-      description: "What reads a command line: TouchTool and the program."),
+    .trait(name: "Tools", description: "What reads a command line: TouchTool and the program."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -105,8 +101,7 @@ let package = Package(
     // With pkg-config SwiftPM would warn users of TouchTraces who lack it.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     // The line, in the order in which data flows; Sources/ARCHITECTURE.md says what each part does.
-    source("ShownText", ""),
-    source("TouchEngine", "DequeModule HeapModule ShownText"),
+    source("ShownText", ""), source("TouchEngine", "DequeModule HeapModule ShownText"),
     source("FileSupport", "CZlib ShownText"),
     source("TouchTraces", "FileSupport TouchEngine DequeModule"),
     source("TouchAnalysis", "FileSupport ShownText TouchEngine TouchTraces"),
@@ -114,22 +109,17 @@ let package = Package(
       "TouchReports", embedded: "Page/Scripts",
       "FileSupport TouchAnalysis TouchEngine TouchTraces"),
     source("TouchTesting", "TouchAnalysis TouchEngine TouchTraces"),
-    source("Drawing", "TouchEngine"),
-    source("Accessibility", "TouchEngine"),
+    source("Drawing", "TouchEngine"), source("Accessibility", "TouchEngine"),
     source("PhotoDocument", apart: true, "Drawing FileSupport TouchEngine"),
     source("SceneBase", "Drawing FileSupport TouchEngine TouchTraces"),
     source("PhotoEditor", apart: true, "Drawing FileSupport PhotoDocument SceneBase TouchEngine"),
     source("Scenes", apart: true, "Drawing FileSupport PhotoEditor SceneBase TouchEngine"),
     source("ScenePlayer", player),
-    source("Inspection", player + " ScenePlayer"),
-    source(
-      "FilePages",
-      "Accessibility Drawing FileSupport SceneBase ScenePlayer TouchEngine TouchTraces"),
+    source("Inspection", player + " ScenePlayer"), source("FilePages", player + " ScenePlayer"),
     source("CairoRendering", "CCairo CPango CJPEG CPNG Drawing FileSupport TouchEngine"),
     source("PhotoEditorFiles", "CairoRendering FileSupport PhotoDocument TouchEngine"),
-    source("X11Platform", "CX11 TouchEngine"),
+    source("X11Platform", "CX11 TouchEngine"), source("DesktopBus", "CDBus"),
     source("TouchWindow", "CairoRendering Drawing TouchEngine X11Platform"),
-    source("DesktopBus", "CDBus"),
     source("AccessibilityBus", "Accessibility DesktopBus TouchEngine"),
     source("ToolCommands", tool + " AccessibilityBus ShownText TouchReports TouchWindow"),
     source("TouchTool", "FileSupport SceneBase ToolCommands TouchEngine"),
@@ -139,19 +129,15 @@ let package = Package(
     .executableTarget(
       name: "touch-playground", dependencies: named("PlaygroundCommands ToolCommands"),
       exclude: ["README.md"], swiftSettings: house),
-
-    support("Expectations"),
+    support("Expectations"), .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     support(
       "TouchTestSupport",
-      except: ["Browser", "Desktop/desktop-portal.py", "Touchscreen/wayland-desktop.py"],
+      except: "Browser Desktop/desktop-portal.py Touchscreen/wayland-desktop.py",
       "Expectations TouchEngine TouchReports TouchTesting"),
     support("X11TestSupport", "CX11 Expectations X11Platform"),
-    support("DrawingTestSupport", "Drawing TouchEngine"),
-    support("Mutations"),
-    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
+    support("Mutations"), support("DrawingTestSupport", "Drawing TouchEngine"),
     // Look whether stories, JSON, seeks, predictions and answers say anything false.
-    support("StoryChecks", "TouchEngine"),
-    support("SchemaChecks", "FileSupport"),
+    support("StoryChecks", "TouchEngine"), support("SchemaChecks", "FileSupport"),
     support("SeekChecks", "Drawing FileSupport SceneBase ScenePlayer TouchEngine TouchTraces"),
     support("PredictionChecks", "ScenePlayer TouchAnalysis TouchEngine TouchTraces"),
     support("AnswerChecks", "Inspection ScenePlayer TouchAnalysis TouchEngine"),
@@ -159,26 +145,22 @@ let package = Package(
       name: "tools",
       dependencies: named(program + " CMalloc Mutations TouchReports TouchTesting TouchTool"),
       path: "Tests/tools", swiftSettings: house),
-
-    tests("TouchTestSupportTests", " TouchReports"),
+    tests("TouchTestSupportTests", " TouchReports"), tests("DrawingTests", " Drawing"),
     tests(
       "TouchEngineTests",
       goldens: "Words/Goldens Gestures/Goldens Pairs/Goldens RealFingers/Goldens"
         + " Scrolling/Goldens StateMachine/Goldens SystemEdges/Goldens", " StoryChecks"),
-    tests("TouchEngineRandomTests", " StoryChecks"),
-    tests("FileSupportTests", " FileSupport"),
+    tests("TouchEngineRandomTests", " StoryChecks"), tests("FileSupportTests", " FileSupport"),
     tests("TouchTracesTests", " FileSupport SchemaChecks TouchTraces"),
     tests("TouchAnalysisTests", " FileSupport TouchAnalysis TouchTraces"),
     tests("TouchTestingTests", goldens: "Goldens/cards.touchtrace", " TouchAnalysis TouchTraces"),
     tests(
       "TouchReportsTests", goldens: "DeviceLike/Goldens DeviceLike/README.md",
       " FileSupport TouchAnalysis TouchReports TouchTraces"),
-    tests("DrawingTests", " Drawing"),
-    tests("CairoRenderingTests", drawing + " CCairo"),
+    tests("CairoRenderingTests", drawing + " CCairo"), tests("DesktopBusTests", " DesktopBus"),
     tests("PhotoDocumentTests", drawing + " PhotoDocument"),
     tests("SceneBaseTests", " Drawing FileSupport SceneBase Scenes"),
     tests("PhotoEditorFilesTests", scenes + " PhotoEditorFiles tools"),
-    tests("DesktopBusTests", " DesktopBus"),
     tests("AccessibilityBusTests", " Accessibility AccessibilityBus DesktopBus"),
     tests(
       "PlaygroundTests", program + " SchemaChecks ShownText X11TestSupport tools touch-playground"),
@@ -187,8 +169,7 @@ let package = Package(
     tests("X11PlatformTests", " CX11 X11Platform X11TestSupport"),
   ]
     + words("ScenePlayer Inspection FilePages PhotoEditor Scenes")
-    .map { tests($0 + "Tests", scenes) },
-  swiftLanguageModes: [.v6]
+    .map { tests($0 + "Tests", scenes) }
 )
 
 // CONTRIBUTING.md tells what they do.
@@ -200,12 +181,10 @@ if let folder = variables["TOUCH_DEPENDENCIES"] {
 if let quick = variables["TOUCH_QUICK"] {
   var busy = ["TouchEngine", "Drawing", "CairoRendering", "FileSupport"]
   if quick == "test" { busy += ["X11TestSupport", "CairoRenderingTests"] }
-  let checks = ["-enable-testing", "-assert-config", "Debug", "-D", "DEBUG"]
+  let checks = quick == "test" ? words("-enable-testing -assert-config Debug -D DEBUG") : []
   for target in package.targets {
-    // All else is not optimized, packages neither; the last word of the compiler's front end holds.
-    let flags =
-      (busy.contains(target.name) ? ["-Xfrontend", "-O"] : []) + (quick == "test" ? checks : [])
-    target.swiftSettings?.append(.unsafeFlags(flags))
+    let fast = busy.contains(target.name) ? ["-Xfrontend", "-O"] : []
+    target.swiftSettings?.append(.unsafeFlags(fast + checks))
   }
 }
 if let only = variables["TOUCH_ONLY"] {
@@ -215,7 +194,7 @@ if let only = variables["TOUCH_ONLY"] {
     let uses = package.targets.first { $0.name == name }?.dependencies ?? []
     for case .byNameItem(let name, _) in uses { include(name) }
   }
-  for name in only.split(separator: ",") { include(String(name)) }
+  only.split(separator: ",").map(String.init).forEach(include)
   package.products.removeAll { !parts.contains($0.name) }
   package.targets.removeAll { !parts.contains($0.name) }
 }
