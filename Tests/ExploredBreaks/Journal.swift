@@ -1,28 +1,30 @@
 import TouchAnalysis
 import TouchEngine
 
-/// Everything that can be seen of a run, as a number.
+/// Everything that can be seen of a run, as a number: the same in each process whose hashes are
+/// deterministic.
 final class Journal: DecisionObserver, ScrollViewDelegate, PagerViewDataSource,
   PagerViewDelegate
 {
-  private(set) var sum: UInt64 = 14_695_981_039_346_656_037
+  private var hasher = Hasher()
+  var sum: Int { hasher.finalize() }
   /// The target of a release; `nil` leaves it.
   var target: Point?
   var zoomed: View?
   let requires = LeftRequires()
 
-  func note(_ words: String) {
-    for byte in words.utf8 { sum = (sum ^ UInt64(byte)) &* 1_099_511_628_211 }
-  }
+  func note(_ seen: some Hashable) { hasher.combine(seen) }
 
-  func decided(_ decision: Decision) { note("\(decision.time) \(decision.content)") }
+  func decided(_ decision: Decision) { note(decision) }
 
   /// Plays a sequence, and waits until all is at rest.
   func play(_ sequence: ExploredSequence, in window: Window) {
     window.addObserver(self)
     let stream = TouchStream(window: window)
-    var now = Timestamp.zero
-    for batch in Self.batches(of: sequence, from: .zero) {
+    // What comes up at first is there.
+    var now = Timestamp(milliseconds: 2000)
+    stream.accept(InputBatch(time: now))
+    for batch in Self.batches(of: sequence, from: now) {
       stream.accept(batch)
       now = batch.time
       noteOffsets(in: window)
@@ -45,7 +47,7 @@ final class Journal: DecisionObserver, ScrollViewDelegate, PagerViewDataSource,
     }
     stream.accept(InputBatch(time: now + 6_000_000))
     noteOffsets(in: window)
-    note("\(window.isAtRest)")
+    note(window.isAtRest)
   }
 
   /// The input of a sequence; what comes at the same time is one event.
@@ -64,9 +66,10 @@ final class Journal: DecisionObserver, ScrollViewDelegate, PagerViewDataSource,
 
   private func noteOffsets(in view: View) {
     if let scrollView = view as? ScrollView {
-      note("\(scrollView.contentOffset) \(scrollView.zoomScale)")
+      note(scrollView.contentOffset)
+      note(scrollView.zoomScale)
     }
-    note("\(view.frame.origin)")
+    note(view.frame.origin)
     for child in view.subviews { noteOffsets(in: child) }
   }
 
@@ -75,7 +78,8 @@ final class Journal: DecisionObserver, ScrollViewDelegate, PagerViewDataSource,
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
   ) {
-    note("end \(velocity)")
+    note("end")
+    note(velocity)
     if let target { targetContentOffset = target }
   }
 
@@ -85,9 +89,15 @@ final class Journal: DecisionObserver, ScrollViewDelegate, PagerViewDataSource,
 
   func numberOfPages(in pager: PagerView) -> Int { 4 }
 
-  func pagerView(_ pager: PagerView, show page: Int, in view: View) { note("show \(page)") }
+  func pagerView(_ pager: PagerView, show page: Int, in view: View) {
+    note("show")
+    note(page)
+  }
 
-  func pagerView(_ pager: PagerView, didRestOn page: Int, in view: View) { note("page \(page)") }
+  func pagerView(_ pager: PagerView, didRestOn page: Int, in view: View) {
+    note("page")
+    note(page)
+  }
 }
 
 /// A view that notes what it is told of touches.
@@ -97,8 +107,14 @@ final class NotingView: View {
   var lets = true
 
   private func note(_ name: String, _ touches: [Touch], _ event: TouchEvent) {
-    let all = touches.map { "\($0.id.number) \($0.timestamp) \($0.tapCount)" }
-    journal?.note("\(name) \(all) \(event.allTouches.map(\.id.number))")
+    guard let journal else { return }
+    journal.note(name)
+    for touch in touches {
+      journal.note(touch.id.number)
+      journal.note(touch.timestamp)
+      journal.note(touch.tapCount)
+    }
+    journal.note(event.allTouches.map(\.id.number))
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
