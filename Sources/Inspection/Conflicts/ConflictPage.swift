@@ -28,6 +28,8 @@ package final class ConflictPage: ModalPage {
   let page: ConflictWindow
   private let sets: [ConflictSet]
   private let progress: (Int) -> ConflictProgress
+  /// The timer of the next question for the state of the search; `nil` while there is none.
+  private var question: TimelineTimer?
   /// Returns how far the search for cures of a finding is, which begins with the first question;
   /// `nil` where none is looked for.
   package var cures: (_ set: Int, _ part: Int, ExplorationFinding) -> ConflictCures? = { _, _, _ in
@@ -57,7 +59,10 @@ package final class ConflictPage: ModalPage {
     press(page.copyButton) { $0.copy() }
     press(page.labButton) { $0.openPair() }
     for (index, button) in page.tryButtons.enumerated() { press(button) { $0.keep(index) } }
-    page.onShow = { [unowned self] in show($0) }
+    page.onShow = { [unowned self] matter in
+      if let matter { show(matter) }
+      askLater()
+    }
     page.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
     ask()
   }
@@ -111,13 +116,19 @@ package final class ConflictPage: ModalPage {
 
   // MARK: The search
 
-  /// Shows what is new of the search, and asks again later.
+  /// Shows what is new of the search, and asks again later while there is more to come.
   private func ask() {
+    question = nil
     let progress = progress(page.shownSet)
     if progress.version != page.progress.version { page.progress = progress }
     askForCures()
+    if !page.progress.isOver || page.cures == .running { askLater() }
+  }
+
+  private func askLater() {
+    guard question == nil else { return }
     let next = page.timeline.now.advanced(bySeconds: Self.interval)
-    _ = page.timeline.schedule(at: next) { [weak self] in self?.ask() }
+    question = page.timeline.schedule(at: next) { [weak self] in self?.ask() }
   }
 
   private func askForCures() {

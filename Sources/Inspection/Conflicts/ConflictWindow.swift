@@ -17,8 +17,8 @@ final class ConflictWindow: Window {
   let cells = ScrollView(identifier: "conflicts.cells", frame: .zero)
   let details = ScrollView(identifier: "conflicts.details", frame: .zero)
 
-  /// Called when another input is shown.
-  var onShow: (ConflictMatrix.Matter) -> Void = { _ in }
+  /// Called when another input is shown, or none (`nil`).
+  var onShow: (ConflictMatrix.Matter?) -> Void = { _ in }
 
   let style: SceneStyle
   private let sets: [ConflictSet]
@@ -118,7 +118,7 @@ final class ConflictWindow: Window {
 
   private func showChosen() {
     (film, hasCopied, cures) = (nil, false, nil)
-    if let matter { onShow(matter) }
+    onShow(matter)
     layoutSubviews()
   }
 

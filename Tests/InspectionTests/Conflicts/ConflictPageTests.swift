@@ -82,6 +82,16 @@ import TouchTraces
     expect(page.nextChange(after: page.window.timeline.now), equals: nil)
   }
 
+  @Test func `the page asks for the search until all is known, and once for each choice`() {
+    let time = page.window.timeline.now.advanced(bySeconds: 1)
+    page.stream.accept(InputBatch(time: time))
+    expect(page.window.timeline.nextDeadline == nil)
+    press("Left")
+    expect(page.window.timeline.nextDeadline != nil)
+    page.stream.accept(InputBatch(time: time.advanced(bySeconds: 1)))
+    expect(page.window.timeline.nextDeadline == nil)
+  }
+
   @Test func `a test is copied, and Escape goes back`() {
     var copied = ""
     page.onCopy = { copied = $0 }
