@@ -19,7 +19,8 @@ struct RootCommand: ParsableCommand {
     let watch: [any ParsableCommand.Type] = program.isPlayground ? [Watch.self] : []
     return [Run.self, Replay.self, Render.self, Explain.self] + watch + tour
       + [
-        Check.self, Inspect.self, Export.self, ListScenes.self, Doctor.self, FrameTimes.self,
+        Check.self, Inspect.self, Export.self, ListScenes.self, Doctor.self, RecordDevice.self,
+        FrameTimes.self,
         WhatIf.self, Diff.self, Robust.self,
         FindCures.self, SweepCommand.self, Explore.self, Reduce.self, Generate.self, Import.self,
         Redact.self,

@@ -13,7 +13,7 @@ struct DeviceSection: DoctorSection {
   var lines: [String] {
     if devices.isEmpty { return ["none"] }
     return devices.flatMap { device -> [String] in
-      let parts: [String] = device.axes.map(Self.words) + reach(device)
+      let parts: [String] = device.axes.map(Self.words) + reach(device) + log(device)
       let name = "\(device.name.shown) (\(device.number)): \(words(device))"
       return [name] + parts.map { "  \($0)" }
     }
@@ -114,6 +114,12 @@ struct DeviceSection: DoctorSection {
           + Self.words(turns: turns, isMirrored: isMirrored)
       ]
     }
+  }
+
+  /// The command for somebody who is asked for a log of the fingers.
+  private func log(_ device: DeviceDescription) -> [String] {
+    guard device.kind == .touchscreen, device.isEnabled else { return [] }
+    return ["a log of its fingers: \(ToolProgram.current.name) record-device FILE.evemu"]
   }
 
   private static func words(turns: Int, isMirrored: Bool) -> String {

@@ -35,17 +35,17 @@ enum NotMeasurable: ReportedError {
   }
 }
 
-/// The display has no touchscreen that can be measured.
+/// The display has no touchscreen that a finger could touch.
 struct NoTouchscreen: ReportedError {
   /// A touchscreen that is switched off; `nil` when there is none.
   var disabled: X11Platform.DeviceDescription?
+  /// What can be done without one; empty for nothing.
+  var instead = ""
 
   var exitCode: ExitCode { ExitStatus.notThere }
 
   var description: String {
-    let wayOut =
-      "; the strokes of a recording or a device's report can be measured:"
-      + " \(ToolProgram.current.name) doctor --measure FILE"
+    let wayOut = instead.isEmpty ? "" : "; \(instead)"
     guard let disabled else { return "this display has no touchscreen" + wayOut }
     return "the touchscreen “\(disabled.name.shown)” is switched off: xinput enable"
       + " \(disabled.number)\(wayOut)"

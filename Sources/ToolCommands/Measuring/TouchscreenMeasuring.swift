@@ -118,7 +118,10 @@ struct TouchscreenMeasuring {
     let (connection, scale) = (display.connection, display.scale)
     let devices = connection.pointingDeviceDescriptions()
     guard let device = devices.first(where: { $0.kind == .touchscreen && $0.isEnabled }) else {
-      throw NoTouchscreen(disabled: devices.first { $0.kind == .touchscreen })
+      throw NoTouchscreen(
+        disabled: devices.first { $0.kind == .touchscreen },
+        instead: "the strokes of a recording or a device's report can be measured:"
+          + " \(ToolProgram.current.name) doctor --measure FILE")
     }
     let opened = try display.open(
       titled: WindowTitle.of(MeasuringWords.text("window", in: language)), size: display.size,

@@ -7,8 +7,8 @@ import TouchEngine
 enum StandardError {
   private struct State {
     var isQuiet = false
-    /// Whether the last line is one that will be replaced.
-    var hasLine = false
+    /// The number of last lines that will be replaced.
+    var lines = 0
     /// Whether the program ends, and nothing more is shown.
     var isClosed = false
   }
@@ -33,14 +33,22 @@ enum StandardError {
     }
   }
 
-  /// Replaces the last line of a terminal.
+  /// The size of the terminal, in characters; `nil` when there is none, or it does not tell.
+  static var terminalSize: (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Replaces the last line of a terminal, or the last lines.
   ///
-  /// - Parameter words: The words on one line; an empty string removes the line.
+  /// - Parameter words: The words, on lines that the terminal does not break; an empty string removes
+  ///   the lines.
   static func replaceLine(with words: String = "") {
     state.withLock { state in
       guard !state.isClosed else { return }
-      write("\r\u{1B}[K" + words.shownLines)
-      state.hasLine = !words.isEmpty
+      write(Self.removal(of: state.lines) + words.shownLines)
+      state.lines = words.isEmpty ? 0 : words.count { $0 == "\n" } + 1
     }
   }
 
@@ -53,8 +61,13 @@ enum StandardError {
   }
 
   private static func removeLine(_ state: inout State) {
-    if state.hasLine { write("\r\u{1B}[K") }
-    state.hasLine = false
+    if state.lines > 0 { write(removal(of: state.lines)) }
+    state.lines = 0
+  }
+
+  /// Returns what removes the last lines of a terminal.
+  private static func removal(of lines: Int) -> String {
+    lines > 1 ? "\r\u{1B}[\(lines - 1)A\u{1B}[J" : "\r\u{1B}[K"
   }
 
   private static func write(_ text: String) {

@@ -20,7 +20,7 @@ struct EvemuWriter: ScreenWriter {
     let id = [ScreenDevice.bus, 0, 0, 0].map { Self.hexadecimal($0, digits: 4) }
     var lines = [
       "# EVEMU 1.2",
-      "# A recording of Touch Playground: \(device.unitsPerPoint) units are a point",
+      "# \(device.remark)",
       "N: \(device.name)", "I: \(id.joined(separator: " "))",
     ]
     lines += Self.bits("P:", [KernelCode.directProperty])
@@ -30,7 +30,8 @@ struct EvemuWriter: ScreenWriter {
       lines += Self.bits("B: " + Self.hexadecimal(type, digits: 2), codes)
     }
     lines += device.axes.map { axis in
-      "A: \(Self.hexadecimal(axis.code, digits: 2)) 0 \(axis.maximum) 0 0 0"
+      "A: \(Self.hexadecimal(axis.code, digits: 2)) \(axis.minimum) \(axis.maximum) 0 0"
+        + " \(axis.resolution)"
     }
     return lines.map { $0 + "\n" }.joined() + Self.start
   }

@@ -15,13 +15,15 @@ struct LibinputWriter: ScreenWriter {
 
   mutating func beginning() -> String {
     var lines = [
-      "# A recording of Touch Playground: \(device.unitsPerPoint) units are a point",
+      "# \(device.remark)",
       "version: 1", "ndevices: 1", "devices:", "- node: /dev/input/event0", "  evdev:",
       "    name: \"\(device.name)\"", "    id: [\(ScreenDevice.bus), 0, 0, 0]", "    codes:",
     ]
     lines += device.codes.map { "      \($0.type): \($0.codes)" }
     lines.append("    absinfo:")
-    lines += device.axes.map { "      \($0.code): [0, \($0.maximum), 0, 0, 0]" }
+    lines += device.axes.map {
+      "      \($0.code): [\($0.minimum), \($0.maximum), 0, 0, \($0.resolution)]"
+    }
     lines += [
       "    properties: [\(KernelCode.directProperty)]", "  udev:", "    properties:",
       "    - ID_INPUT=1", "    - ID_INPUT_TOUCHSCREEN=1", "  quirks:", "  events:",

@@ -22,7 +22,7 @@ extension X11Window {
     }
     let refusal = RequestErrors.expect(on: connection.display) {
       select(events, of: XIAllMasterDevices)
-      select([XI_HierarchyChanged], on: connection.root, of: XIAllDevices)
+      connection.select([XI_HierarchyChanged], on: connection.root, of: XIAllDevices)
     }
     try connection.check()
     if let refusal { throw .refused(what: "the window's touches", why: refusal.description) }
@@ -30,16 +30,19 @@ extension X11Window {
 
   /// Selects events of a device, or of a group of devices, on this window.
   func select(_ events: [Int32], of devices: Int32) {
-    select(events, on: window, of: devices)
+    connection.select(events, on: window, of: devices)
   }
+}
 
-  private func select(_ events: [Int32], on window: XID, of devices: Int32) {
+extension X11Connection {
+  /// Selects events of a device, or of a group of devices, on a window.
+  func select(_ events: [Int32], on window: XID, of devices: Int32) {
     var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
     for event in events { cx11_XISetMask(&bits, event) }
     bits.withUnsafeMutableBufferPointer { bits in
       var mask = XIEventMask(
         deviceid: devices, mask_len: Int32(bits.count), mask: bits.baseAddress)
-      XISelectEvents(connection.display, window, &mask, 1)
+      XISelectEvents(display, window, &mask, 1)
     }
   }
 }

@@ -62,6 +62,11 @@ struct CommandCase: CustomStringConvertible {
     CommandCase(name: "scenes", arguments: "", input: nil, printsJSON: true, hasMessages: false),
     CommandCase(
       name: "doctor", arguments: "", input: nil, printsJSON: true, isHeadless: false, code: 69),
+    CommandCase(
+      name: "record-device", arguments: "%", input: nil,
+      output: Output(
+        option: "", name: "a.evemu", wrong: "a.touchtrace", isStandardOutput: false),
+      isHeadless: false, code: 69),
     CommandCase(name: "frame-times", arguments: "@", printsJSON: true, isTimed: true),
     CommandCase(
       name: "what-if", arguments: "@ --set panSlop=20 %",
@@ -111,6 +116,8 @@ struct CommandCase: CustomStringConvertible {
 
   /// Whether the command does not run without the option of its output.
   private var isOutputNeeded: Bool {
-    ["render", "export", "tour", "reduce", "import", "redact", "thumbnail"].contains(name)
+    [
+      "render", "export", "tour", "record-device", "reduce", "import", "redact", "thumbnail",
+    ].contains(name)
   }
 }

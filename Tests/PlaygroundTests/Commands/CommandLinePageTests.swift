@@ -33,7 +33,7 @@ import TouchTestSupport
   @Test func `the page has a section for every command`() throws {
     let commands = try Self.commands()
 
-    expect(commands.count, equals: 23)
+    expect(commands.count, equals: 24)
     expect(
       Set(try Self.sections().keys),
       equals: Set(

@@ -92,6 +92,7 @@ import TouchTestSupport
     case "diff": [[file, file], ["--json", file, file]]
     case "scenes", "doctor": [[], ["--json"]]
     case "tour": [["-o", file]]
+    case "record-device": [[file], [file + ".evemu"]]
     case "watch": [["--", file], [file]]
     default: [[file]]
     }
@@ -118,7 +119,7 @@ import TouchTestSupport
 
   private static let commands = [
     "run", "replay", "render", "explain", "watch", "tour", "check", "inspect", "export", "scenes",
-    "doctor",
+    "doctor", "record-device",
     "frame-times", "what-if", "diff", "robust", "cure", "sweep", "explore", "reduce",
     "generate", "import", "redact", "thumbnail",
   ]

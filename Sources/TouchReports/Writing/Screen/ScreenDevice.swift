@@ -1,12 +1,16 @@
 import TouchEngine
 import TouchTraces
 
-/// The description of a made-up touchscreen whose surface is the window of a recording.
+/// The description of the touchscreen whose events are written: a made-up one, whose surface is the
+/// window of a recording, or one that is there.
 struct ScreenDevice: Hashable, Sendable {
-  /// An axis: its code, and its largest value; the smallest is 0.
+  /// An axis: its code, its smallest and its largest value, and its units per millimeter; 0 when they
+  /// are not known.
   struct Axis: Hashable, Sendable {
     var code: Int
+    var minimum = 0
     var maximum: Int
+    var resolution = 0
   }
 
   /// Units per point. An import takes the middle of a unit, which is off by at most half of it.
@@ -18,7 +22,9 @@ struct ScreenDevice: Hashable, Sendable {
   /// The bus of devices that are none (BUS_VIRTUAL in linux/input.h).
   static let bus = 6
 
-  let name = "Touch Playground recording"
+  let name: String
+  /// What somebody who reads the file should know.
+  let remark: String
   /// The axes by their codes, in order.
   let axes: [Axis]
 
@@ -31,6 +37,8 @@ struct ScreenDevice: Hashable, Sendable {
     var scale = unitsPerPoint
     while max(size.width, size.height) * Double(scale) > Double(1 << 30) { scale /= 2 }
     self.unitsPerPoint = scale
+    name = "Touch Playground recording"
+    remark = "A recording of Touch Playground: \(scale) units are a point"
     func largest(_ length: Double) -> Int { Int((length * Double(scale)).rounded(.up)) - 1 }
     let (x, y) = (largest(size.width), largest(size.height))
     var axes = [
@@ -46,6 +54,28 @@ struct ScreenDevice: Hashable, Sendable {
       axes.append(Axis(code: KernelCode.contactPressure, maximum: Self.fullPressure))
     }
     self.axes = axes
+  }
+
+  /// Describes a touchscreen, whose points are its units.
+  init(_ screen: TouchedScreen) {
+    unitsPerPoint = 1
+    // No line of a report has another line in it.
+    name = String(screen.name.map { $0.isNewline ? " " : $0 })
+    remark = "A touchscreen, as Touch Playground saw it through an X server"
+    func axis(_ code: Int, _ axis: DeviceDescription.Axis) -> Axis {
+      Axis(
+        code: code, minimum: axis.range.lowerBound, maximum: axis.range.upperBound,
+        resolution: axis.resolution ?? 0)
+    }
+    let pressure = Axis(code: KernelCode.contactPressure, maximum: Self.fullPressure)
+    axes =
+      [
+        axis(KernelCode.x, screen.x), axis(KernelCode.y, screen.y),
+        Axis(code: KernelCode.slot, maximum: max(screen.touches, Self.usualSlots) - 1),
+        axis(KernelCode.contactX, screen.x), axis(KernelCode.contactY, screen.y),
+        Axis(code: KernelCode.contactTool, maximum: ContactTool.palm.rawValue),
+        Axis(code: KernelCode.trackingID, maximum: ScreenEvents.largestTrackingID),
+      ] + (screen.hasPressure ? [pressure] : [])
   }
 
   /// Describes what reports the touches of a recording, which is read to its end.
