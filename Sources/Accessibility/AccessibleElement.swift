@@ -84,6 +84,8 @@ package struct AccessibleElement: Hashable, Sendable {
   package var actions: [Action] = []
   package var range: Range?
   package var text: Text?
+  /// The names of a table's columns.
+  package var columns: [String] = []
   package var children: [AccessibleElement] = []
 
   package init(

@@ -2,7 +2,8 @@ package import TouchEngine
 
 /// What a screen reader asks of a view, as a call from outside that recordings hold.
 ///
-/// The call gives a view the keyboard, shows it, or selects a part of a text. Everything else that
+/// The call gives a view the keyboard or takes it from all, shows a view, chooses one of its parts, or selects a part of a
+/// text. Everything else that
 /// is asked for are keys, which follow it.
 package enum ElementCall {
   /// The name of the call.
@@ -34,6 +35,7 @@ package enum ElementCall {
     case .keys(let keys): return press([]) + keys.map { .key($0) }
     case .value(let value): return (view as? Slider).map { press($0.keys(to: value)) } ?? []
     case .choose(let index):
+      if view is any PartedView { return call(["choose": .number(Double(index))]) }
       return (view as? SegmentedControl).map { press($0.keys(to: index)) } ?? []
     case .select(let range): return call(["select": range.value])
     case .text(let text, let range):
@@ -46,10 +48,22 @@ package enum ElementCall {
     }
   }
 
+  /// The input with which the keyboard leaves the window for a button of the program.
+  package static let leaving = InputEvent.Content.call(
+    name: name, value: .object(["focus": false]))
+
   /// Does what a call asks for.
   package static func perform(_ call: CallValue, in window: Window) {
+    if call["focus"]?.boolValue == false {
+      _ = window.firstResponder?.resignFirstResponder()
+      return
+    }
     guard let view = window.view(calledBy: call) else { return }
     if call["show"]?.boolValue == true { return window.reveal(view) }
+    if let part = call["choose"]?.integerValue {
+      (view as? any PartedView)?.choosePart(part)
+      return
+    }
     let ends = call["select"]?.arrayValue?.compactMap(\.integerValue)
     guard call["focus"]?.boolValue == true || ends?.count == 2,
       window.focusableViews.contains(where: { $0 === view }),

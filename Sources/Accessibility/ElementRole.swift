@@ -27,4 +27,10 @@ package enum ElementRole: String, Hashable, Sendable, CaseIterable {
   case image
   /// Words that change by themselves, and are said then.
   case status
+  /// Rows that have a cell for each of the table's columns.
+  case table
+  /// A row of a table.
+  case tableRow
+  /// Words in a row of a table.
+  case cell
 }

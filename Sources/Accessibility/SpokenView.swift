@@ -23,6 +23,8 @@ package struct SpokenView: Hashable, Sendable {
   package var name: String?
   /// What there is to say beside the name; empty for nothing.
   package var detail = ""
+  /// The parts of the view, which are no views; `nil` where its subviews and the words on it are.
+  package var parts: [AccessibleElement]?
   /// Whether the view is the selected one of several; `nil` where none can be.
   package var isSelected: Bool?
   /// What keys do with it, beside what its kind does.

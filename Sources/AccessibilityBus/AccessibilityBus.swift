@@ -10,8 +10,9 @@ package import TouchEngine
 package final class AccessibilityBus {
   /// The most bytes that may wait for a reader that does not read. Our choice.
   private static let unsentLimit = 8 << 20
-  /// The most changes that are told one by one; after more of them readers ask anew. Our choice.
-  private static let eventLimit = 400
+  /// The most changed frames that are told at once: readers keep no frames, and ask for those that
+  /// they need. Our choice.
+  private static let frameLimit = 400
 
   private let connection: BusConnection
   private var program = AccessibleProgram()
@@ -68,26 +69,33 @@ package final class AccessibilityBus {
       emit("Activate", of: "Window", at: program.tree.window)
       return
     }
-    tellCache(of: before)
-    for event in events.prefix(Self.eventLimit) {
+    tellNew(since: before)
+    var frames = 0
+    for event in events {
+      if event.kind == .bounds {
+        frames += 1
+        guard frames <= Self.frameLimit else { continue }
+      }
       let (member, values) = event.signal(from: connection.name)
       connection.send(
         signal: member, of: "org.a11y.atspi.Event.Object",
         at: AccessibleObject.path(event.object), values)
     }
-  }
-
-  /// Tells readers which objects they can forget, and which there are now.
-  private func tellCache(of before: AccessibleTree) {
     for number in before.order where program.tree.nodes[number] == nil {
       connection.send(
         signal: "RemoveAccessible", of: AccessibleInterface.cache.name, at: AccessibleObject.cache,
         [.structure([.text(connection.name), .object(AccessibleObject.path(number))])])
     }
+  }
+
+  /// Tells readers what they will be told to add.
+  private func tellNew(since before: AccessibleTree) {
     for number in program.tree.order where before.nodes[number] == nil {
+      // A known parent gets it with an event, which says the place.
+      let parent = program.tree.nodes[number]?.parent ?? 0
       connection.send(
         signal: "AddAccessible", of: AccessibleInterface.cache.name, at: AccessibleObject.cache,
-        [program.cacheItem(number)])
+        [program.cacheItem(number, hasPlace: before.nodes[parent] == nil)])
     }
   }
 

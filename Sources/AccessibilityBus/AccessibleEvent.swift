@@ -23,34 +23,49 @@ struct AccessibleEvent: Hashable {
   var object: Int
   var kind: Kind
 
-  /// Returns what has changed between two trees.
+  /// Returns what has changed between two trees: first which objects are where, then what they say,
+  /// and the new focus last, because a reader says what it hears last.
   static func all(from old: AccessibleTree, to new: AccessibleTree) -> [AccessibleEvent] {
     var events: [AccessibleEvent] = []
-    func add(_ object: Int, _ kind: Kind) {
-      events.append(AccessibleEvent(object: object, kind: kind))
+    func add(_ object: Int, _ kinds: [Kind]) {
+      events += kinds.map { AccessibleEvent(object: object, kind: $0) }
     }
     for number in old.order {
       guard let before = old.nodes[number], let after = new.nodes[number] else { continue }
-      let gone = before.children.filter { new.nodes[$0]?.parent != number }
-      for child in gone {
-        add(number, .removed(child, from: before.children.firstIndex(of: child) ?? 0))
-      }
-      changes(of: number, from: before.element, to: after.element).forEach { add(number, $0) }
+      add(number, moves(from: before.children, to: after.children))
     }
     for number in new.order {
-      guard let node = new.nodes[number] else { continue }
-      for (place, child) in node.children.enumerated() where old.nodes[child]?.parent != number {
-        // Its own parts come with it.
-        if old.nodes[number] != nil { add(number, .added(child, at: place)) }
+      guard let after = new.nodes[number] else { continue }
+      guard let before = old.nodes[number] else {
+        // Its parts come with it.
+        if after.element.states.contains(.focused) { add(number, [.state(.focused, true)]) }
+        if after.element.role == .status { add(number, [.said(after.element.name)]) }
+        continue
       }
-      if old.nodes[number] == nil {
-        if node.element.states.contains(.focused) { add(number, .state(.focused, true)) }
-        if node.element.role == .status { add(number, .said(node.element.name)) }
-      }
+      add(number, changes(of: number, from: before.element, to: after.element))
     }
-    // The new focus is told last: a reader says what it hears last.
     let isFocus = { (event: AccessibleEvent) in event.kind == .state(.focused, true) }
     return events.filter { !isFocus($0) } + events.filter(isFocus)
+  }
+
+  /// Returns how the children of an object become others, one after the other.
+  ///
+  /// Readers keep the list and change it by each event, so each has the place that it has in the
+  /// list as it is then. A child that moves goes and comes again.
+  private static func moves(from old: [Int], to new: [Int]) -> [Kind] {
+    let kept = Set(new)
+    var (list, kinds) = (old, [Kind]())
+    func remove(at place: Int) { kinds.append(.removed(list.remove(at: place), from: place)) }
+    for place in old.indices.reversed() where !kept.contains(old[place]) { remove(at: place) }
+    for (place, child) in new.enumerated() {
+      // One that belongs further back.
+      if place + 1 < list.count, list[place + 1] == child { remove(at: place) }
+      if place < list.count, list[place] == child { continue }
+      if let former = list.firstIndex(of: child) { remove(at: former) }
+      list.insert(child, at: place)
+      kinds.append(.added(child, at: place))
+    }
+    return kinds
   }
 
   private static func changes(

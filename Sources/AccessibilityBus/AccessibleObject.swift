@@ -30,6 +30,8 @@ enum AccessibleInterface: String, CaseIterable {
   case text = "Text"
   case editableText = "EditableText"
   case selection = "Selection"
+  case table = "Table"
+  case tableCell = "TableCell"
   case cache = "Cache"
 
   /// The name on the bus.
@@ -42,6 +44,16 @@ enum AccessibleInterface: String, CaseIterable {
 }
 
 extension ElementRole {
+  /// Whether fingers and keys do something with it; without an action while it is disabled.
+  fileprivate var isUsed: Bool {
+    switch self {
+    case .button, .toggle, .slider, .option, .field: true
+    case .window, .group, .list, .row, .choice, .label, .heading, .image, .status, .table,
+      .tableRow, .cell:
+      false
+    }
+  }
+
   /// The number of the role, and its name (`AtspiRole`).
   var ofBus: (number: UInt32, name: String) {
     switch self {
@@ -59,6 +71,9 @@ extension ElementRole {
     case .heading: (83, "heading")
     case .image: (27, "image")
     case .status: (54, "status bar")
+    case .table: (55, "table")
+    case .tableRow: (90, "table row")
+    case .cell: (56, "table cell")
     }
   }
 }
@@ -133,7 +148,9 @@ enum AccessibleState: UInt64, CaseIterable {
       if own.contains(.selected) { states.append(.checked) }
     case .slider: states.append(.horizontal)
     case .field: states += [.editable, .singleLine, .selectableText]
-    case .group, .list, .row, .button, .choice, .label, .heading, .image, .status: break
+    case .group, .list, .row, .button, .choice, .label, .heading, .image, .status, .table,
+      .tableRow, .cell:
+      break
     }
     return states
   }
@@ -143,18 +160,20 @@ extension AccessibleElement {
   /// The interfaces that the element has.
   var interfaces: [AccessibleInterface] {
     var all: [AccessibleInterface] = [.accessible, .component]
-    if !actions.isEmpty { all.append(.action) }
+    if !actions.isEmpty || role.isUsed { all.append(.action) }
     if range != nil { all.append(.value) }
     if hasText { all.append(.text) }
     if text != nil { all.append(.editableText) }
     if role == .choice { all.append(.selection) }
+    if role == .table { all.append(.table) }
+    if role == .cell { all.append(.tableCell) }
     return all
   }
 
   /// Whether its words are read as a text.
   var hasText: Bool {
     switch role {
-    case .label, .heading, .field, .status: true
+    case .label, .heading, .field, .status, .cell: true
     default: text != nil
     }
   }

@@ -1,6 +1,9 @@
 import Accessibility
 
 /// The elements of a window with a number for each, which it keeps as long as it is there.
+///
+/// Readers keep what they know of an object: its parent, its role and its interfaces are asked for
+/// once. An element that changes one of these is another object.
 struct AccessibleTree {
   /// An element with its place in the tree.
   struct Node: Hashable {
@@ -44,7 +47,11 @@ struct AccessibleTree {
   ) -> Int {
     // Of two elements with one identity the second gets a number of its own.
     let known = numbers[element.id] == nil ? before.numbers[element.id] : nil
-    let number = known ?? last + 1
+    let isSame = known.flatMap { before.nodes[$0] }.map { former in
+      former.parent == parent && former.element.role == element.role
+        && former.element.interfaces == element.interfaces
+    }
+    let number = isSame == true ? known ?? last + 1 : last + 1
     last = max(last, number)
     if numbers[element.id] == nil { numbers[element.id] = number }
     var own = element

@@ -269,6 +269,64 @@ import TouchTestSupport
       ])
   }
 
+  @Test func `a reader that follows the events has each list of children in its order`() {
+    var random = SeededGenerator(seed: 50)
+    let (all, group) = ((0..<9).map { _ in Thing() }, Thing())
+    func some() -> [AccessibleElement] {
+      all.shuffled(using: &random).prefix(Int.random(in: 0...9, using: &random)).map { thing in
+        AccessibleElement(.init(thing), .button, "Thing", in: Rect(0, 0, 10, 10))
+      }
+    }
+    var tree = AccessibleTree()
+    var lists: [Int: [Int]] = [:]
+    var moved = 0
+    for _ in 0..<400 {
+      let content = some()
+      let inner = content.count / 2
+      var groupElement = AccessibleElement(.init(group), .group, "Group", in: Rect(0, 0, 10, 10))
+      groupElement.children = Array(content.prefix(inner))
+      let whole = window { window in
+        window.children = Array(content.dropFirst(inner))
+        window.children.insert(
+          groupElement, at: Int.random(in: 0...window.children.count, using: &random))
+      }
+      for event in tree.update(to: whole) {
+        switch event.kind {
+        case .added(let child, let place):
+          lists[event.object]?.insert(child, at: place)
+          moved += 1
+        case .removed(let child, let place):
+          expect(lists[event.object]?.remove(at: place), equals: child)
+        default: break
+        }
+      }
+      for number in tree.order {
+        let children = tree.children(of: number)
+        expect(lists[number, default: children], equals: children)
+        lists[number] = children
+        for (place, child) in children.enumerated() {
+          expect(tree.place(of: child), equals: place)
+        }
+      }
+    }
+    expect(moved > 1000)
+  }
+
+  @Test func `one that changes its kind is another object, and keeps its place`() {
+    let events = changes { window in
+      window.children[0].role = .toggle
+      window.children[1].range = nil
+    }
+    expect(
+      events,
+      equals: [
+        AccessibleEvent(object: 1, kind: .removed(3, from: 1)),
+        AccessibleEvent(object: 1, kind: .removed(2, from: 0)),
+        AccessibleEvent(object: 1, kind: .added(8, at: 0)),
+        AccessibleEvent(object: 1, kind: .added(9, at: 1)),
+      ])
+  }
+
   @Test func `the events have the types of the protocol`() {
     let kinds: [(AccessibleEvent.Kind, String)] = [
       (.state(.focused, true), "StateChanged"), (.name("a"), "PropertyChange"),

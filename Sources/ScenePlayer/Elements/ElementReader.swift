@@ -88,11 +88,16 @@ struct ElementReader {
       if element.name.isEmpty { element.name = ElementWords.role(role, in: words.language) }
       element.states.insert(.enabled)
       // A view of the scene's own that has the keyboard: it takes the key that presses.
-      if element.states.contains(.focusable) {
+      if element.states.contains(.focusable), spoken?.parts == nil {
         element.actions = actions(["press": "space"])
       }
-      element.children = parts(of: view, seen: clips(view) ? sight : seen, in: role)
-      insertWords(into: &element, of: view, in: clips(view) ? sight : frame)
+      if let parts = spoken?.parts {
+        element.children = parts
+        _ = takeWords(in: frame)
+      } else {
+        element.children = self.parts(of: view, seen: clips(view) ? sight : seen, in: role)
+        insertWords(into: &element, of: view, in: clips(view) ? sight : frame)
+      }
       Self.nameApart(&element)
     }
     element.actions += spoken?.actions.map { .init($0.name, .keys($0.keys)) } ?? []
@@ -124,7 +129,7 @@ struct ElementReader {
     switch role {
     case .button, .toggle, .slider, .choice, .option, .field, .label, .heading, .image, .status:
       true
-    case .window, .group, .list, .row: false
+    case .window, .group, .list, .row, .table, .tableRow, .cell: false
     }
   }
 
