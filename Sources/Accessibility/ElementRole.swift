@@ -4,6 +4,8 @@ package enum ElementRole: String, Hashable, Sendable, CaseIterable {
   case window
   /// Several parts that belong together.
   case group
+  /// A question or an answer over the rest of the window, whose words are said when it comes.
+  case dialog
   /// Content that scrolls; its parts may be out of sight.
   case list
   /// A part of a list.

@@ -53,13 +53,18 @@ package final class AccessibilityBus {
   }
 
   /// Tells what has changed in the window since the last time, and answers what has come.
-  package func show(_ window: AccessibleElement) {
-    tell(window)
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - isAnother: Whether something else is shown in it, such as a page, whose name readers say
+  ///     as that of a window that comes up.
+  package func show(_ window: AccessibleElement, isAnother: Bool) {
+    tell(window, isAnother: isAnother)
     // Sending reads, too.
     receive()
   }
 
-  private func tell(_ window: AccessibleElement) {
+  private func tell(_ window: AccessibleElement, isAnother: Bool) {
     let before = program.tree
     let events = program.tree.update(to: window)
     if embedding == nil { embed() }
@@ -71,21 +76,28 @@ package final class AccessibilityBus {
     }
     tellNew(since: before)
     var frames = 0
-    for event in events {
+    for event in events where event.kind != .focus {
       if event.kind == .bounds {
         frames += 1
         guard frames <= Self.frameLimit else { continue }
       }
-      let (member, values) = event.signal(from: connection.name)
-      connection.send(
-        signal: member, of: "org.a11y.atspi.Event.Object",
-        at: AccessibleObject.path(event.object), values)
+      send(event)
     }
+    if isAnother { emit("Activate", of: "Window", at: program.tree.window) }
+    // A reader says what it hears last.
+    for event in events where event.kind == .focus { send(event) }
     for number in before.order where program.tree.nodes[number] == nil {
       connection.send(
         signal: "RemoveAccessible", of: AccessibleInterface.cache.name, at: AccessibleObject.cache,
         [.structure([.text(connection.name), .object(AccessibleObject.path(number))])])
     }
+  }
+
+  private func send(_ event: AccessibleEvent) {
+    let (member, values) = event.signal(from: connection.name)
+    connection.send(
+      signal: member, of: "org.a11y.atspi.Event.Object",
+      at: AccessibleObject.path(event.object), values)
   }
 
   /// Tells readers what they will be told to add.

@@ -17,14 +17,16 @@ struct AccessibleEvent: Hashable {
     case selection
     /// Words to be said.
     case said(String)
+
+    /// That an object has got the keyboard.
+    static let focus = Kind.state(.focused, true)
   }
 
   /// The number of the object.
   var object: Int
   var kind: Kind
 
-  /// Returns what has changed between two trees: first which objects are where, then what they say,
-  /// and the new focus last, because a reader says what it hears last.
+  /// Returns what has changed between two trees: first which objects are where, then what they say.
   static func all(from old: AccessibleTree, to new: AccessibleTree) -> [AccessibleEvent] {
     var events: [AccessibleEvent] = []
     func add(_ object: Int, _ kinds: [Kind]) {
@@ -38,14 +40,13 @@ struct AccessibleEvent: Hashable {
       guard let after = new.nodes[number] else { continue }
       guard let before = old.nodes[number] else {
         // Its parts come with it.
-        if after.element.states.contains(.focused) { add(number, [.state(.focused, true)]) }
+        if after.element.states.contains(.focused) { add(number, [.focus]) }
         if after.element.role == .status { add(number, [.said(after.element.name)]) }
         continue
       }
       add(number, changes(of: number, from: before.element, to: after.element))
     }
-    let isFocus = { (event: AccessibleEvent) in event.kind == .state(.focused, true) }
-    return events.filter { !isFocus($0) } + events.filter(isFocus)
+    return events
   }
 
   /// Returns how the children of an object become others, one after the other.

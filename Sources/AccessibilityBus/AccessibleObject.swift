@@ -48,7 +48,7 @@ extension ElementRole {
   fileprivate var isUsed: Bool {
     switch self {
     case .button, .toggle, .slider, .option, .field: true
-    case .window, .group, .list, .row, .choice, .label, .heading, .image, .status, .table,
+    case .window, .group, .dialog, .list, .row, .choice, .label, .heading, .image, .status, .table,
       .tableRow, .cell:
       false
     }
@@ -59,6 +59,7 @@ extension ElementRole {
     switch self {
     case .window: (23, "frame")
     case .group: (39, "panel")
+    case .dialog: (16, "dialog")
     case .list: (31, "list")
     case .row: (32, "list item")
     case .button: (43, "push button")
@@ -148,7 +149,7 @@ enum AccessibleState: UInt64, CaseIterable {
       if own.contains(.selected) { states.append(.checked) }
     case .slider: states.append(.horizontal)
     case .field: states += [.editable, .singleLine, .selectableText]
-    case .group, .list, .row, .button, .choice, .label, .heading, .image, .status, .table,
+    case .group, .dialog, .list, .row, .button, .choice, .label, .heading, .image, .status, .table,
       .tableRow, .cell:
       break
     }

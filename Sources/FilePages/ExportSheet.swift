@@ -1,4 +1,3 @@
-package import Accessibility
 package import Drawing
 package import SceneBase
 package import ScenePlayer
@@ -71,10 +70,6 @@ package final class ExportSheet: ModalPage {
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? { page.nextChange(after: time) }
-
-  package func spoken(_ view: View, in language: Language) -> SpokenView? {
-    page.name(of: view).map { SpokenView(name: $0) }
-  }
 
   package func spokenPicture(at time: Timestamp) -> DisplayList {
     DisplayList { page.draw(into: &$0, at: time) }

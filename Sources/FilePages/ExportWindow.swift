@@ -5,7 +5,7 @@ import TouchEngine
 
 /// The window of the export sheet: the picture, controls for format, quality and size, the file
 /// that will be written, and two buttons.
-final class ExportWindow: Window {
+final class ExportWindow: Window, NamingWindow {
   /// The largest width of the sheet, in points at a text scale of 1.
   private static let largestWidth = 760.0
   /// The distance between two things in the sheet, in points.

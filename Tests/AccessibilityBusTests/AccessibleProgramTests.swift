@@ -231,7 +231,7 @@ import TouchTestSupport
     expect(changes { _ in }.isEmpty)
   }
 
-  @Test func `names, values, states and texts that change are told, the new focus last`() {
+  @Test func `names, values, states and texts that change are told`() {
     let events = changes { window in
       window.children[0].name = "Added"
       window.children[0].states.insert(.focused)
@@ -243,13 +243,13 @@ import TouchTestSupport
       events,
       equals: [
         AccessibleEvent(object: 2, kind: .name("Added")),
+        AccessibleEvent(object: 2, kind: .focus),
         AccessibleEvent(object: 3, kind: .value(0.6)),
         AccessibleEvent(object: 4, kind: .text(isThere: false, at: 4, " c")),
         AccessibleEvent(object: 4, kind: .caret(4)),
         AccessibleEvent(object: 4, kind: .selection),
         AccessibleEvent(object: 6, kind: .state(.checked, false)),
         AccessibleEvent(object: 6, kind: .state(.selected, false)),
-        AccessibleEvent(object: 2, kind: .state(.focused, true)),
       ])
   }
 

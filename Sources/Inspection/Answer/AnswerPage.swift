@@ -1,3 +1,4 @@
+package import Accessibility
 package import Drawing
 package import SceneBase
 package import ScenePlayer
@@ -119,6 +120,17 @@ package final class AnswerPage: ModalPage {
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? { page.nextChange(after: time) }
+
+  package func spoken(_ view: View, in language: Language) -> SpokenView? {
+    guard view === page.card else { return page.name(of: view).map { SpokenView(name: $0) } }
+    var card = SpokenView(name: page.answer.headline)
+    card.role = .dialog
+    return card
+  }
+
+  package func spokenPicture(at time: Timestamp) -> DisplayList {
+    DisplayList { page.drawCard(into: &$0, at: time) }
+  }
 
   package func displayList(at time: Timestamp) -> DisplayList {
     DisplayList { page.draw(into: &$0, at: time) }

@@ -5,7 +5,7 @@ import TouchAnalysis
 import TouchEngine
 
 /// The window of the answer in place.
-final class AnswerWindow: Window {
+final class AnswerWindow: Window, NamingWindow {
   let closeButton = Button(identifier: "answer.close")
   private let meantButton = Button(identifier: "answer.meant")
   let tryButtons = [Button(identifier: "answer.try.1"), Button(identifier: "answer.try.2")]
@@ -14,7 +14,7 @@ final class AnswerWindow: Window {
   private let leaveButton = Button(identifier: "answer.leave")
   private let choiceButtons: [Button]
   let list = ScrollView(identifier: "answer", frame: .zero)
-  private let card = View(identifier: "answer.card")
+  let card = View(identifier: "answer.card")
   private let menu = View(identifier: "answer.menu")
 
   /// Called with the change that the user tries.
@@ -355,6 +355,11 @@ final class AnswerWindow: Window {
     return .column(rows).inset(by: 6)
   }
 
+  /// Returns the name of a view of the card, or of the list of questions; `nil` for another view.
+  func name(of view: View) -> String? {
+    arrangement.name(of: view) ?? menuArrangement.name(of: view)
+  }
+
   // MARK: Drawing
 
   /// The veil over a scene: 66 % over a dark one, 50 % over a light one. From the design.
@@ -376,6 +381,11 @@ final class AnswerWindow: Window {
     builder.group(transform: .translation(Point(0, max(way, 0))), opacity: opacity) {
       drawCard(into: &$0, layout, at: time)
     }
+  }
+
+  /// Draws the card and the list of questions, whose words a screen reader is told.
+  func drawCard(into list: inout DisplayListBuilder, at time: Timestamp) {
+    if let layout { drawCard(into: &list, layout, at: time) }
   }
 
   /// The disc grows at the place where the finger landed.

@@ -498,7 +498,8 @@ package final class TimelinePage: ModalPage {
   }
 
   package func spoken(_ view: View, in language: Language) -> SpokenView? {
-    ((view as? PageButton)?.name ?? page.story.name(of: view)).map { SpokenView(name: $0) }
+    if view === page.lanes { return page.lanes.spoken }
+    return ((view as? PageButton)?.name ?? page.story.name(of: view)).map { SpokenView(name: $0) }
   }
 
   package func spokenPicture(at time: Timestamp) -> DisplayList {

@@ -5,7 +5,7 @@ import TouchAnalysis
 import TouchEngine
 
 /// The window of the page about conflicts: filters, the matrix or a list, and what is chosen.
-final class ConflictWindow: Window {
+final class ConflictWindow: Window, NamingWindow {
   let closeButton = Button(identifier: "conflicts.close")
   let playButton = Button(identifier: "conflicts.play")
   let copyButton = Button(identifier: "conflicts.copy")
@@ -324,6 +324,9 @@ final class ConflictWindow: Window {
       }
     ).high(.fixed(buttonHeight))
   }
+
+  /// Returns the name of a view of the page; `nil` for another view.
+  func name(of view: View) -> String? { arrangement.name(of: view) }
 
   // MARK: Drawing
 

@@ -84,20 +84,19 @@ final class Inspector {
     }
   }
 
-  /// Returns the button at a point of the window, as its frame and its command; `nil` when there is
-  /// none.
-  func button(at point: Point) -> (frame: Rect, command: Command)? {
-    guard let goalPlace, layer.onCommand != nil else { return nil }
+  /// The buttons, each with its frame in the window and its command.
+  var signs: [(frame: Rect, command: Command)] {
+    guard let goalPlace, layer.onCommand != nil else { return [] }
     let layout = InspectorLayout(goalPlace, style.appearance)
-    return buttons.lazy.compactMap { button in
+    return buttons.compactMap { button in
       button.frame(layout).map { (frame: $0, command: button.command) }
-    }.first { $0.frame.contains(point) }
+    }
   }
 
   // MARK: Drawing
 
   /// The names and the language. Made once, because each frame needs it.
-  private lazy var wording = Wording(
+  lazy var wording = Wording(
     namingAll: { [playground] in playground() }, in: style.language)
 
   /// Returns the next time at which the picture changes by itself; `time` itself while a time runs.
@@ -117,7 +116,7 @@ final class Inspector {
   }
 
   /// What the fingers bring next, or the next tap; `nil` when the playground is gone.
-  private func prediction(at time: Timestamp) -> Prediction? {
+  func prediction(at time: Timestamp) -> Prediction? {
     playground()?.window.prediction(at: time)
   }
 
@@ -265,7 +264,7 @@ final class Inspector {
   }
 
   /// The fingers, the time and the movement: "1 finger · 0.31 s · moved 8.2 pt".
-  private func state(of race: RacePicture, _ wording: Wording) -> String {
+  func state(of race: RacePicture, _ wording: Wording) -> String {
     guard race.fingers > 0 else { return "" }
     let language = style.language
     let fingers =

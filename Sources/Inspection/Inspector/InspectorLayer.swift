@@ -1,3 +1,4 @@
+package import Accessibility
 package import Drawing
 package import SceneBase
 package import ScenePlayer
@@ -201,15 +202,19 @@ package final class InspectorLayer: RowLayer {
     return sheet.plate(at: sheet.goal)
   }
 
-  package func sign(at place: Point) -> ProgramSign? {
-    guard let language = playground?.scene.language else { return nil }
-    if let frame = buttonFrame, frame.contains(place) {
-      return ProgramSign(
-        frame: frame, name: CommandWords.text("inspect", in: language), command: .inspect)
+  package var signs: [ProgramSign] {
+    guard let language = playground?.scene.language else { return [] }
+    let own = buttonFrame.map {
+      ProgramSign(frame: $0, name: CommandWords.text("inspect", in: language), command: .inspect)
     }
-    return inspector?.button(at: place).map {
+    let inside = (inspector?.signs ?? []).map {
       ProgramSign(frame: $0.frame, name: $0.command.words(in: language), command: $0.command)
     }
+    return [own].compactMap(\.self) + inside
+  }
+
+  package func elements(at time: Timestamp, in language: Language) -> [AccessibleElement] {
+    inspector?.element(at: time).map { [$0] } ?? []
   }
 
   // MARK: Drawing

@@ -1,4 +1,3 @@
-package import Accessibility
 package import Drawing
 package import SceneBase
 package import ScenePlayer
@@ -111,10 +110,6 @@ package final class WhyCard: ModalPage {
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? { page.nextChange(after: time) }
-
-  package func spoken(_ view: View, in language: Language) -> SpokenView? {
-    (view as? PageButton).map { SpokenView(name: $0.name) }
-  }
 
   package func spokenPicture(at time: Timestamp) -> DisplayList {
     DisplayList { page.draw(into: &$0, at: time) }

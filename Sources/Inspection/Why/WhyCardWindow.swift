@@ -5,7 +5,7 @@ import TouchAnalysis
 import TouchEngine
 
 /// The window of the why card, all of which scrolls.
-final class WhyCardWindow: Window {
+final class WhyCardWindow: Window, NamingWindow {
   let closeButton = Button(identifier: "why.close")
   let gotItButton = Button(identifier: "why.gotIt")
   let saveButton: PageButton
@@ -103,6 +103,9 @@ final class WhyCardWindow: Window {
       }
     }
   }
+
+  /// Returns the name of a button with a sign; `nil` for another view.
+  func name(of view: View) -> String? { (view as? PageButton)?.name }
 
   // MARK: Drawing
 

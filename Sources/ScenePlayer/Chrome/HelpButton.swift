@@ -20,10 +20,12 @@ package final class HelpButton: ProgramButton, RowLayer {
       row.panelButton == nil ? 0 : isSecond ? 2 : 1, playground.window.appearance)
   }
 
-  package override func sign(at place: Point) -> ProgramSign? {
-    guard let playground, let frame, frame.contains(place) else { return nil }
-    return ProgramSign(
-      frame: frame, name: HelpWords.text("title", in: playground.scene.language), command: .help)
+  package override var signs: [ProgramSign] {
+    guard let playground, let frame else { return [] }
+    return [
+      ProgramSign(
+        frame: frame, name: HelpWords.text("title", in: playground.scene.language), command: .help)
+    ]
   }
 
   package func draw(

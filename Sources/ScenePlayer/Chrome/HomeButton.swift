@@ -16,10 +16,13 @@ package final class HomeButton: ProgramButton, RowLayer {
     return StatusRow.backButton(in: window.bounds.size, window.appearance)
   }
 
-  package override func sign(at place: Point) -> ProgramSign? {
-    guard let playground, let frame, frame.contains(place) else { return nil }
-    return ProgramSign(
-      frame: frame, name: CommandWords.text("home", in: playground.scene.language), command: .home)
+  package override var signs: [ProgramSign] {
+    guard let playground, let frame else { return [] }
+    return [
+      ProgramSign(
+        frame: frame, name: CommandWords.text("home", in: playground.scene.language), command: .home
+      )
+    ]
   }
 
   package func draw(

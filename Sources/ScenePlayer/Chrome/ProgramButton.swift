@@ -34,7 +34,7 @@ package class ProgramButton: Layer {
   /// The button's frame in the window; `nil` when it is not shown.
   package var frame: Rect? { place() }
 
-  package func sign(at place: Point) -> ProgramSign? { nil }
+  package var signs: [ProgramSign] { [] }
 
   package func follow(_ playground: Playground) { self.playground = playground }
 

@@ -24,10 +24,12 @@ package final class WhyButton: ProgramButton, PillTarget {
     return pill?.frame
   }
 
-  package override func sign(at place: Point) -> ProgramSign? {
-    guard let playground, let frame, frame.contains(place) else { return nil }
-    return ProgramSign(
-      frame: frame, name: Command.why.words(in: playground.scene.language), command: .why)
+  package override var signs: [ProgramSign] {
+    guard let playground, let frame else { return [] }
+    return [
+      ProgramSign(
+        frame: frame, name: Command.why.words(in: playground.scene.language), command: .why)
+    ]
   }
 
   package override func follow(_ playground: Playground) {

@@ -1,4 +1,3 @@
-package import Accessibility
 package import Drawing
 package import TouchEngine
 
@@ -27,10 +26,6 @@ extension ListPage {
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? { page.nextChange(after: time) }
-
-  package func spoken(_ view: View, in language: Language) -> SpokenView? {
-    page.name(of: view).map { SpokenView(name: $0) }
-  }
 
   package func displayList(at time: Timestamp) -> DisplayList {
     DisplayList { page.draw(into: &$0, at: time) }

@@ -4,7 +4,7 @@ package import TouchEngine
 
 /// A window with a list, shown in place of a scene: a title with a leave button at its right, and
 /// the list below.
-package final class ListWindow: Window {
+package final class ListWindow: Window, NamingWindow {
   package static let margin = 16.0
 
   /// What stands around the list.
@@ -122,7 +122,7 @@ package final class ListWindow: Window {
   }
 
   /// Returns the name of a view of the page; `nil` for another view.
-  final func name(of view: View) -> String? { arrangement.name(of: view) }
+  package func name(of view: View) -> String? { arrangement.name(of: view) }
 
   /// A font for text on one line, aligned as the title.
   private func font(

@@ -129,7 +129,7 @@ struct ElementReader {
     switch role {
     case .button, .toggle, .slider, .choice, .option, .field, .label, .heading, .image, .status:
       true
-    case .window, .group, .list, .row, .table, .tableRow, .cell: false
+    case .window, .group, .dialog, .list, .row, .table, .tableRow, .cell: false
     }
   }
 

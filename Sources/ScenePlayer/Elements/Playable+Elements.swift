@@ -4,7 +4,9 @@ import SceneBase
 package import TouchEngine
 
 extension Playable {
-  package func spoken(_ view: View, in language: Language) -> SpokenView? { nil }
+  package func spoken(_ view: View, in language: Language) -> SpokenView? {
+    (window as? any NamingWindow)?.name(of: view).map { SpokenView(name: $0) }
+  }
 
   package func spokenPicture(at time: Timestamp) -> DisplayList { displayList(at: time) }
 
@@ -61,7 +63,10 @@ extension Playground {
     at time: Timestamp, in language: Language
   ) -> [AccessibleElement] {
     [lineElement(at: time, in: language)].compactMap(\.self)
-      + layers.compactMap { button(of: $0, in: language) }
+      + layers.flatMap { layer in
+        layer.elements(at: time, in: language)
+          + layer.signs.enumerated().map { button($1, $0, of: layer, in: language) }
+      }
   }
 
   /// The words about the last touches, which are said when they change.
@@ -73,12 +78,13 @@ extension Playground {
       frame == nil ? .enabled : [.showing, .enabled])
   }
 
-  /// The button of a layer; its key does the same.
-  private func button(of layer: any Layer, in language: Language) -> AccessibleElement? {
-    let frame = (layer as? any RowLayer)?.buttonFrame(in: scene.statusRow) ?? layer.frame
-    guard let frame, let sign = layer.sign(at: frame.center) else { return nil }
+  /// A button of a layer; its key does the same.
+  private func button(
+    _ sign: ProgramSign, _ index: Int, of layer: any Layer, in language: Language
+  ) -> AccessibleElement {
     var button = AccessibleElement(
-      .init(layer), .button, sign.name, in: sign.frame, [.showing, .enabled])
+      .init(layer, part: index), .button, sign.name, in: sign.frame,
+      [.showing, .enabled])
     let action = KeyAction.command(sign.command)
     if let key = Self.key(of: action) {
       button.actions = [

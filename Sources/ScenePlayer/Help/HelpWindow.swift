@@ -3,7 +3,7 @@ import SceneBase
 import TouchEngine
 
 /// The window of the help sheet: a title, three tabs, and what the chosen tab shows.
-final class HelpWindow: Window {
+final class HelpWindow: Window, NamingWindow {
   enum Tab: Int, CaseIterable {
     case gestures, keys, mouse
   }

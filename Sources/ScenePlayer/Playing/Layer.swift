@@ -1,3 +1,4 @@
+package import Accessibility
 package import Drawing
 package import SceneBase
 package import TouchEngine
@@ -15,8 +16,11 @@ package protocol Layer: AnyObject {
   /// coordinates; `nil` when there is none.
   var frame: Rect? { get }
 
-  /// Returns the sign of the layer at a point of the window; `nil` when there is none.
-  func sign(at place: Point) -> ProgramSign?
+  /// The buttons of the layer that commands have, in the order in which Tab visits them.
+  var signs: [ProgramSign] { get }
+
+  /// Returns what a screen reader is told of the layer beside its buttons.
+  func elements(at time: Timestamp, in language: Language) -> [AccessibleElement]
 
   /// The calls from outside that recordings hold for the layer; see ``TouchStream/calls``.
   var calls: [String: (CallValue) -> Void] { get }
@@ -50,7 +54,10 @@ package protocol Layer: AnyObject {
 
 extension Layer {
   package var frame: Rect? { nil }
-  package func sign(at place: Point) -> ProgramSign? { nil }
+  package var signs: [ProgramSign] { [] }
+  package func elements(
+    at time: Timestamp, in language: Language
+  ) -> [AccessibleElement] { [] }
   package var calls: [String: (CallValue) -> Void] { [:] }
   package func follow(_ playground: Playground) {}
   package func leave() {}
@@ -59,6 +66,9 @@ extension Layer {
   package func hidesAll(at time: Timestamp) -> Bool { false }
   package func nextChange(after time: Timestamp) -> Timestamp? { nil }
   package func settle(at time: Timestamp) {}
+
+  /// Returns the button at a point of the window; `nil` when there is none.
+  package func sign(at place: Point) -> ProgramSign? { signs.first { $0.frame.contains(place) } }
 }
 
 /// The places of layers, from the scene up.

@@ -39,6 +39,7 @@ enum Chinese {
     "element.role.button": "按钮",
     "element.role.cell": "单元格",
     "element.role.choice": "分段",
+    "element.role.dialog": "对话框",
     "element.role.field": "文本框",
     "element.role.group": "分组",
     "element.role.heading": "标题",

@@ -39,6 +39,7 @@ enum English {
     "element.role.button": "Button",
     "element.role.cell": "Cell",
     "element.role.choice": "Segments",
+    "element.role.dialog": "Dialog",
     "element.role.field": "Text field",
     "element.role.group": "Group",
     "element.role.heading": "Heading",

@@ -30,6 +30,8 @@ final class ScreenReader {
   private var waking: WakingPipe?
   /// When the window was described last; `nil` before that.
   private var described: Timestamp?
+  /// What was described last: the window of a scene or of a page.
+  private var told: ObjectIdentifier?
 
   /// - Parameters:
   ///   - playground: What is played in the window; pages stand in its place.
@@ -77,6 +79,7 @@ final class ScreenReader {
   private func connect(to wanted: String?) {
     address = wanted
     (bus, opening, waking, described) = (nil, nil, nil, nil)
+    told = nil
     guard let wanted, let pipe = WakingPipe() else { return }
     waking = pipe
     let end = pipe.end
@@ -111,9 +114,14 @@ final class ScreenReader {
     // A page has the clock of the window's input.
     let time = playground.page == nil ? present() : max(now, shown.window.timeline.now)
     var element = shown.element(titled: window.title, at: time, in: language)
-    // A page stands in the same window.
+    // A page stands in the same window, under its own title.
     element.id = .init(window)
-    bus.show(element)
+    if playground.page != nil, let title = element.all.first(where: { $0.role == .heading }) {
+      element.name = title.name
+    }
+    let another = ObjectIdentifier(shown.window)
+    bus.show(element, isAnother: another != told)
+    told = another
     described = now
   }
 

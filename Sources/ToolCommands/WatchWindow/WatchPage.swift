@@ -1,3 +1,4 @@
+import Accessibility
 import Drawing
 import Inspection
 import SceneBase
@@ -225,6 +226,11 @@ final class WatchPage: ModalPage {
   // MARK: Pictures
 
   func nextChange(after time: Timestamp) -> Timestamp? { page.nextChange(after: time) }
+
+  func spoken(_ view: View, in language: Language) -> SpokenView? {
+    if view === page.lanes { return page.lanes.spoken }
+    return page.name(of: view).map { SpokenView(name: $0) }
+  }
 
   func displayList(at time: Timestamp) -> DisplayList {
     DisplayList { page.draw(into: &$0, at: time) }

@@ -7,7 +7,7 @@ import TouchEngine
 import TouchTraces
 
 /// The window that shows a watched program: its widgets, the story of a touch, and the lanes.
-final class WatchWindow: Window {
+final class WatchWindow: Window, NamingWindow {
   /// What is shown at a moment.
   struct Shown {
     var names: WidgetNames
@@ -76,6 +76,9 @@ final class WatchWindow: Window {
   private var palette: Palette { style.palette }
   private var buttonSide: Double { max(Control.minimumTarget, style.scaled(24) + 16) }
   private var isWide: Bool { bounds.width > 900 && style.appearance.textScale < 1.5 }
+
+  /// Returns the name of a view of the page; `nil` for another view.
+  func name(of view: View) -> String? { arrangement.name(of: view) }
 
   override func layoutSubviews() {
     style.windowAppearance = appearance

@@ -103,27 +103,28 @@ struct WalkedWindow: Sendable, CustomTestStringConvertible {
   }
 
   private static func faults(in playground: Playground, at time: Timestamp) -> Set<WindowFault> {
-    var chrome: [(name: String, frame: Rect)] = []
-    let bounds = playground.window.bounds
-    for y in stride(from: 10.0, to: bounds.height, by: 20) {
-      for x in stride(from: 10.0, to: bounds.width, by: 20) {
-        for sign in playground.layers.compactMap({ $0.sign(at: Point(x, y)) })
-        where !chrome.contains(where: { $0.frame == sign.frame }) {
-          chrome.append((sign.name, sign.frame))
-        }
-      }
-    }
+    let chrome = playground.layers.flatMap(\.signs).map { (name: $0.name, frame: $0.frame) }
     return WindowWalk().faults(
       in: playground.window, showing: playground.displayList(at: time), under: chrome)
   }
 
   // MARK: Pages
 
-  private static func page(
-    _ name: String, _ open: @escaping @Sendable (Room) throws -> any Playable
-  ) -> WalkedWindow {
-    WalkedWindow(name: name) { room in
-      let page = try open(room)
+  /// A page, and how it is opened.
+  struct Page: Sendable, CustomTestStringConvertible {
+    let name: String
+    let open: @Sendable (Room) throws -> any Playable
+
+    init(_ name: String, _ open: @escaping @Sendable (Room) throws -> any Playable) {
+      (self.name, self.open) = (name, open)
+    }
+
+    var testDescription: String { name }
+  }
+
+  static let pages = openers.map { opener in
+    WalkedWindow(name: opener.name) { room in
+      let page = try opener.open(room)
       let faults = WindowWalk().faults(
         in: page.window, showing: page.displayList(at: page.window.timeline.now))
       return [("", faults)]
@@ -138,36 +139,36 @@ struct WalkedWindow: Sendable, CustomTestStringConvertible {
     }
   }
 
-  static let pages = [
-    page("help") { HelpSheet($0.environment, of: Chat.self, over: DisplayList { _ in }) },
-    page("message") { MessagePage("Cannot read the recording: it is empty.", $0.environment) },
-    page("chooser") { room in
+  static let openers = [
+    Page("help") { HelpSheet($0.environment, of: Chat.self, over: DisplayList { _ in }) },
+    Page("message") { MessagePage("Cannot read the recording: it is empty.", $0.environment) },
+    Page("chooser") { room in
       FileChooser(at: "/home", room.environment) { path in
         FolderListing(
           path: path, entries: (0..<40).map { .init("photo-\($0).png", .picture, size: $0 * 1000) })
       }
     },
-    page("export") { room in
+    Page("export") { room in
       ExportSheet(
         of: ExportSheet.Picture(list: DisplayList { _ in }, width: 6000, height: 4000),
         ExportChoice(.png, quality: 92), place: { "cat-edited.\($0.format) · in Pictures" },
         room.environment, over: DisplayList { _ in })
     },
-    page("restore") { room in
+    Page("restore") { room in
       RecoveryOffer(
         of: RecoveryOffer.Edit(
           of: "photo.png", picture: nil, pixelSize: Size(1600, 1200), stickers: 12, texts: 1,
           lines: 3, age: 250),
         room.environment, over: DisplayList { _ in })
     },
-    page("changed") {
+    Page("changed") {
       ChangedFileQuestion(about: "photo.png", $0.environment, over: DisplayList { _ in })
     },
-    page("timeline") { room in
+    Page("timeline") { room in
       let run = try run()
       return TimelinePage(run, film: try run.film(), room.environment)
     },
-    page("why") { room in
+    Page("why") { room in
       let recording = try LoadedRecording(path: BundledTrace.path("photo-editor-demo"))
       let answers = try recording.answers(opening: recording.opener())
       let question = Question(.whyNot, .recognizer("canvas.tap"), touch: TouchID(2))
@@ -179,11 +180,11 @@ struct WalkedWindow: Sendable, CustomTestStringConvertible {
         story, wording, room.environment, over: DisplayList { _ in },
         check: { .running(replays: 0) })
     },
-    page("comparison") { room in
+    Page("comparison") { room in
       ComparisonPage(
         try ComparedLoss.demo().comparison(in: room.language), room.environment)
     },
-    page("player") { room in
+    Page("player") { room in
       let playback = try Playback {
         let path = BundledTrace.path("chat-edge")
         let replayer = try TraceReplayer(path: path)
@@ -195,7 +196,7 @@ struct WalkedWindow: Sendable, CustomTestStringConvertible {
       player.window.appearance.textScale = room.textScale
       return player
     },
-    page("tour") { room in
+    Page("tour") { room in
       let guide = try TourGuide(TourStop.all, size: room.size, language: room.language) {
         let path = $0.path(in: Repository.path("assets/traces"))
         let replayer = try TraceReplayer(path: path)

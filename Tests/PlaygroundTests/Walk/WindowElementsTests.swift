@@ -1,0 +1,163 @@
+import Accessibility
+import Drawing
+import Expectations
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTesting
+import TouchTraces
+
+@testable import Inspection
+@testable import SceneBase
+@testable import ScenePlayer
+@testable import ToolCommands
+
+/// What a screen reader is told of every scene and page, in both languages.
+@Suite(.ofPlayground, .endsInTime) struct WindowElementsTests {
+  private static let rooms = [Size(1280, 800), Size(360, 640)].flatMap { size in
+    Language.allCases.map { WalkedWindow.Room(size: size, textScale: 1, language: $0) }
+  }
+
+  private static let pages =
+    WalkedWindow.openers + [
+      WalkedWindow.Page("answer") { try answer(in: $0) },
+      WalkedWindow.Page("conflicts") { room in
+        let gestures = ["Tap", "Drag"].map { ConflictSet.Gesture($0, .other) }
+        return ConflictPage(
+          [ConflictSet("Two", gestures, [], sequences: 0)], [Wording(room.language)],
+          room.environment
+        ) { _ in ConflictProgress([], isOver: true, version: 1) }
+      },
+    ]
+
+  /// The answer about the last touch of a recording.
+  private static func answer(in room: WalkedWindow.Room) throws -> any Playable {
+    let path = BundledTrace.path("scroll-list-touches")
+    let replayer = try TraceReplayer(path: path)
+    let playground = try openPlayground(for: replayer.header, at: path)
+    let log = MinuteLog()
+    playground.add(log)
+    log.begin(playground, at: .zero)
+    try playground.play(replayer)
+    let now = playground.window.timeline.now
+    let minute = try require(log.minute(to: now))
+    let asked = try require(try AskedTouch(lastOf: minute, on: playground))
+    return AnswerPage(
+      asked, on: playground, room.environment, over: playground.displayList(at: now),
+      searching: { _ in { .running } })
+  }
+
+  /// What is wrong with the elements of a window.
+  private func faults(of window: AccessibleElement, in language: Language) -> [String] {
+    var faults: [String] = []
+    let all = window.all
+    if Set(all.map(\.id)).count != all.count { faults.append("two have one identity") }
+    for element in all {
+      let what = "\(element.role) '\(element.name)'"
+      if element.name.isEmpty { faults.append("\(what) has no name") }
+      let isUsed = [.button, .toggle, .slider, .option, .field].contains(element.role)
+      if isUsed, element.name == ElementWords.role(element.role, in: language) {
+        faults.append("\(what) has the name of its kind")
+      }
+      if isUsed, element.states.contains(.enabled), element.actions.isEmpty {
+        faults.append("\(what) has no action")
+      }
+      if element.states.contains(.showing),
+        element.frame.intersection(window.frame)?.isEmpty != false
+      {
+        faults.append("\(what) is outside, and claims to be showing")
+      }
+      let names = element.children.filter { !$0.actions.isEmpty }.map(\.name)
+      if Set(names).count != names.count { faults.append("two in \(what) have one name: \(names)") }
+      if element.role == .table {
+        for row in element.children where row.children.count != element.columns.count {
+          faults.append("\(row.name) has \(row.children.count) cells")
+        }
+      }
+    }
+    return faults
+  }
+
+  private func element(of page: any Playable, in language: Language) -> AccessibleElement {
+    page.element(titled: "Window", at: page.window.timeline.now, in: language)
+  }
+
+  @Test(arguments: pages)
+  func `each control of a page has a name of its own, an action and a frame`(
+    page: WalkedWindow.Page
+  ) throws {
+    for room in Self.rooms {
+      let page = try page.open(room)
+      let time = page.window.timeline.now
+      let before = page.displayList(at: time)
+      let window = element(of: page, in: room.language)
+      expect(window.all.count > 3)
+      expect(faults(of: window, in: room.language), equals: [], "\(room)")
+      expect(page.displayList(at: time) == before, "describing it changes the picture")
+    }
+  }
+
+  @Test func `each control of a scene has a name of its own, with the inspector open, too`() throws
+  {
+    for scene in [Home.self as any Scene.Type] + Scenes.all {
+      for room in Self.rooms {
+        let playground = Playground(scene.init(room.environment))
+        playground.inspection?.onCommand = { _ in }
+        playground.add(HelpButton())
+        for isOpen in [false, true] where !isOpen || playground.hasInspector {
+          if isOpen {
+            playground.inspection?.toggle()
+            playground.settle(at: playground.window.timeline.now)
+          }
+          let time = playground.window.timeline.now
+          let before = playground.displayList(at: time)
+          let window = element(of: playground, in: room.language)
+          expect(faults(of: window, in: room.language), equals: [], "\(scene.name) \(room)")
+          expect(playground.displayList(at: time) == before, "\(scene.name)")
+        }
+      }
+    }
+  }
+
+  @Test func `the lanes of the inspector are a table with a row for each competitor`() throws {
+    let playground = Playground(ScrollList(Self.rooms[0].environment))
+    let hand = Hand(stream: playground.stream)
+    playground.inspection?.toggle()
+    playground.settle(at: hand.now)
+    let rest = element(of: playground, in: .english).all
+    expect(rest.contains { $0.role == .heading && $0.name == "Touch the scene" })
+
+    hand.down(at: Point(400, 400))
+    hand.wait(50)
+    let table = try require(
+      element(of: playground, in: .english).all.first { $0.role == .table })
+    hand.move(by: Point(0, -60))
+    let after = try require(
+      element(of: playground, in: .english).all.first { $0.role == .table })
+
+    expect(table.columns, equals: ["Gesture", "How far"])
+    expect(table.children.count > 1 && table.children.allSatisfy { $0.children.count == 2 })
+    expect(after.children.contains { $0.name.contains("Won") }, "\(after.children.map(\.name))")
+    expect(faults(of: element(of: playground, in: .english), in: .english), equals: [])
+  }
+
+  @Test func `the time line is a list of touches, one of which can be chosen`() throws {
+    let pages = WalkedWindow.openers.filter { $0.name == "timeline" }
+    let page = try require(pages.first).open(Self.rooms[0])
+    let list = try require(element(of: page, in: .english).all.first { $0.name == "Touches" })
+    let row = try require(list.children.last)
+    let choice = try require(row.actions.first)
+
+    page.stream.calls[ElementCall.name] = { ElementCall.perform($0, in: page.window) }
+    for content in ElementCall.input(choice.request, of: row.id, in: page.window) {
+      let time = page.window.timeline.now + 1000
+      page.stream.accept(InputBatch(events: [InputEvent(time: time, content)], time: time))
+    }
+
+    expect(list.role == .list && list.children.count > 3)
+    expect(Set(list.children.map(\.name)).count, equals: list.children.count)
+    let chosen = try require(element(of: page, in: .english).all.first { $0.id == row.id })
+    expect(chosen.states.contains(.selected))
+  }
+}
