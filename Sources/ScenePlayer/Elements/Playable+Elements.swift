@@ -84,7 +84,8 @@ extension Playground {
   ) -> AccessibleElement {
     var button = AccessibleElement(
       .init(layer, part: index), .button, sign.name, in: sign.frame,
-      [.showing, .enabled])
+      [.showing, .enabled, .focusable])
+    if self.layer(ButtonFocus.self)?.command == sign.command { button.states.insert(.focused) }
     let action = KeyAction.command(sign.command)
     if let key = Self.key(of: action) {
       button.actions = [

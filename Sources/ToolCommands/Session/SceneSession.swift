@@ -153,6 +153,7 @@ package final class SceneSession {
     playground.add(HelpButton { actions.append(.command(.help)) })
     playground.marksUnused = options.marksUnused
     playground.add(WhyButton { actions.append(.command(.why)) })
+    playground.add(ButtonFocus { actions.append(.command($0)) })
     playground.add(DropInvitation(takesPhotos: options.program.editsPhotos))
     playground.add(ChangeToast { actions.append(.takeBack) })
     playground.add(GhostFinger())

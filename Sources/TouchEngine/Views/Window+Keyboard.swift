@@ -25,6 +25,9 @@ extension Window {
     return found
   }
 
+  /// Whether a presented sheet that is not going away keeps the focus.
+  package var hasSheet: Bool { subviews.contains(where: \.keepsKeyboard) }
+
   /// Gives the keyboard to the next of ``focusableViews``, after the last to the first, and scrolls
   /// enclosing scroll views to show it.
   ///
