@@ -121,7 +121,7 @@ void moment_close(void) {
 // MARK: Places
 
 // Where the events of a window are, in points of the window around all.
-static void place_in_root(void *surface, double *x, double *y) {
+void place_in_root(void *surface, double *x, double *y) {
   while (is_a(surface, gtk.gdk_popup_get_type())) {
     *x += gtk.gdk_popup_get_position_x(surface);
     *y += gtk.gdk_popup_get_position_y(surface);
@@ -135,7 +135,7 @@ static void place_in_root(void *surface, double *x, double *y) {
   *y -= shadow_y;
 }
 
-static unsigned window_number(void *root) {
+unsigned window_number(void *root) {
   for (unsigned i = 0; i < window_count; i++) {
     if (windows[i] == root) return i + 1;
   }
@@ -254,6 +254,19 @@ static unsigned find_gestures(void *widget, unsigned level, Found *found, unsign
   return count;
 }
 
+bool has_gestures(void *widget) {
+  void *controllers = gtk.gtk_widget_observe_controllers(widget);
+  unsigned all = gtk.g_list_model_get_n_items(controllers);
+  bool found = false;
+  for (unsigned i = 0; i < all && !found; i++) {
+    void *object = gtk.g_list_model_get_item(controllers, i);
+    found = is_a(object, gtk.gtk_gesture_get_type());
+    gtk.g_object_unref(object);
+  }
+  gtk.g_object_unref(controllers);
+  return found;
+}
+
 // The adjustments that changed last. They are compared, and not used.
 enum { SCROLL_LIMIT = 16 };
 static struct {
@@ -261,11 +274,14 @@ static struct {
   int64_t time;
 } scrolls[SCROLL_LIMIT];
 static unsigned next_scroll;
+// Whether one has changed since the last press.
+static bool has_scrolled;
 
 // A view that scrolls by itself moves with each frame. Our choice, in microseconds.
 static const int64_t scroll_pause = 60000;
 
 void scroll_note(void *adjustment) {
+  has_scrolled = true;
   for (unsigned i = 0; i < SCROLL_LIMIT; i++) {
     if (scrolls[i].adjustment == adjustment) {
       scrolls[i].time = gtk.g_get_monotonic_time();
@@ -349,6 +365,7 @@ static void find_way(Touch *touch, void *native, double x, double y) {
   if (!view) view = meant;
   touch->view_depth = depth_of(view);
   touch->is_view_sensitive = gtk.gtk_widget_is_sensitive(view);
+  bool has_changed = views_look(moment.time) || view_is_news(view) || has_scrolled;
   if (!is_beside) snprintf(touch->view, NAME_SIZE, "%s", view_of(view, moment.time));
   // Where the widgets are whose gestures come to be named.
   void *last = NULL;
@@ -357,6 +374,9 @@ static void find_way(Touch *touch, void *native, double x, double y) {
     if (widget && widget != last) view_of(widget, moment.time);
     last = widget;
   }
+  // It is the first press of a window or popup, or what that shows has changed.
+  if (has_changed) views_tell(native, moment.time);
+  has_scrolled = false;
 }
 
 // MARK: Touches

@@ -67,12 +67,14 @@ typedef int Hook(void *hint, unsigned count, const Value *values, void *data);
   F(unsigned, gtk_get_major_version, (void))                                                    \
   F(unsigned, gtk_get_minor_version, (void))                                                    \
   F(unsigned, gtk_get_micro_version, (void))                                                    \
+  F(size_t, gtk_native_get_type, (void))                                                        \
   F(void *, gtk_native_get_for_surface, (void *))                                               \
   F(void *, gtk_native_get_surface, (void *))                                                   \
   F(void, gtk_native_get_surface_transform, (void *, double *x, double *y))                     \
   F(void *, gtk_widget_get_native, (void *))                                                    \
   F(void *, gtk_widget_get_root, (void *))                                                      \
   F(void *, gtk_widget_get_parent, (void *))                                                    \
+  F(void *, gtk_widget_get_first_child, (void *))                                               \
   F(void *, gtk_widget_get_prev_sibling, (void *))                                              \
   F(void *, gtk_widget_get_next_sibling, (void *))                                              \
   F(const char *, gtk_widget_get_name, (void *))                                                \

@@ -140,8 +140,19 @@ void gestures_reap(void);
 
 /// Returns the name of a widget, and tells its place when it is new or has changed.
 const char *view_of(void *widget, int64_t time);
-/// Whether a widget was named, and its name; `NULL` for one without.
-const char *known_view(void *widget);
+/// Whether the place of a widget was not told, or has changed.
+bool view_is_news(void *widget);
+/// Tells which widgets are no longer shown. Returns whether there are any.
+bool views_look(int64_t time);
+/// Tells the places of the widgets of a window or popup that have gestures.
+void views_tell(void *native, int64_t time);
+
+/// Returns the number of the window with a root, from 1.
+unsigned window_number(void *root);
+/// Converts a place in a surface to one in the window around all.
+void place_in_root(void *surface, double *x, double *y);
+/// Whether a widget has gestures.
+bool has_gestures(void *widget);
 
 /// Puts a gesture on the way of a touch. Returns its step.
 Step *touch_step(Touch *touch, Gesture *gesture);

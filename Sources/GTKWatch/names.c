@@ -58,11 +58,16 @@ static void give_back(const char *text) {
 
 // MARK: Widgets
 
-typedef struct {
+typedef struct View {
   char name[NAME_SIZE];
+  void *widget;
   bool is_told;
   Bounds frame;
+  struct View *previous, *next;
 } View;
+
+// Those that have a name, and those that the program has freed since they were told.
+static View *views, *gone;
 
 static unsigned view_quark(void) {
   static unsigned quark;
@@ -70,10 +75,19 @@ static unsigned view_quark(void) {
   return quark;
 }
 
-static void view_freed(void *data) {
-  View *view = data;
+static void forget(View *view) {
   give_back(view->name);
   free(view);
+}
+
+static void view_freed(void *data) {
+  View *view = data;
+  if (view->previous) view->previous->next = view->next;
+  if (view->next) view->next->previous = view->previous;
+  if (views == view) views = view->next;
+  if (!view->is_told) return forget(view);
+  view->next = gone;
+  gone = view;
 }
 
 // The name that the program gave, or its builder.
@@ -131,13 +145,37 @@ static View *view_at(void *widget) {
   if (!view) return NULL;
   describe(widget, view->name);
   take(view->name);
+  view->widget = widget;
+  view->next = views;
+  if (views) views->previous = view;
+  views = view;
   gtk.g_object_set_qdata_full(widget, view_quark(), view, view_freed);
   return view;
 }
 
-const char *known_view(void *widget) {
-  View *view = gtk.g_object_get_qdata(widget, view_quark());
-  return view ? view->name : NULL;
+// Where a widget is in its window. What a popup shows has places in the popup.
+static bool find_frame(void *widget, void *root, Bounds *frame) {
+  void *native = gtk.gtk_widget_get_native(widget);
+  if (!native || !gtk.gtk_widget_compute_bounds(widget, native, frame)) return false;
+  if (native == root) return true;
+  double x = 0, y = 0;
+  gtk.gtk_native_get_surface_transform(native, &x, &y);
+  place_in_root(gtk.gtk_native_get_surface(native), &x, &y);
+  frame->x += (float)x;
+  frame->y += (float)y;
+  return true;
+}
+
+// Whether the place of a widget is other than it was told.
+static bool is_elsewhere(const View *view, const Bounds *frame) {
+  return !view->is_told || memcmp(frame, &view->frame, sizeof *frame) != 0;
+}
+
+bool view_is_news(void *widget) {
+  const View *view = gtk.g_object_get_qdata(widget, view_quark());
+  void *root = gtk.gtk_widget_get_root(widget);
+  Bounds frame;
+  return !view || (root && find_frame(widget, root, &frame) && is_elsewhere(view, &frame));
 }
 
 const char *view_of(void *widget, int64_t time) {
@@ -145,8 +183,11 @@ const char *view_of(void *widget, int64_t time) {
   if (!view) return "";
   void *root = gtk.gtk_widget_get_root(widget);
   Bounds frame;
-  if (!root || !gtk.gtk_widget_compute_bounds(widget, root, &frame)) return view->name;
-  if (view->is_told && memcmp(&frame, &view->frame, sizeof frame) == 0) return view->name;
+  // What is not shown has no place.
+  if (!root || !gtk.gtk_widget_get_mapped(widget) || !find_frame(widget, root, &frame) ||
+      !is_elsewhere(view, &frame)) {
+    return view->name;
+  }
   view->is_told = true;
   view->frame = frame;
   line_begin(time);
@@ -158,8 +199,77 @@ const char *view_of(void *widget, int64_t time) {
   line_element(frame.width, false);
   line_element(frame.height, false);
   line_raw("]");
+  unsigned window = window_number(root);
+  if (window > 1) line_whole("window", window);
   line_end();
   return view->name;
+}
+
+static void tell_hidden(View *view, int64_t time) {
+  view->is_told = false;
+  line_begin(time);
+  line_text("view", view->name);
+  line_raw(",\"frame\":null");
+  line_end();
+}
+
+bool views_look(int64_t time) {
+  bool has_changed = gone;
+  for (View *view = views; view; view = view->next) {
+    if (!view->is_told || gtk.gtk_widget_get_mapped(view->widget)) continue;
+    tell_hidden(view, time);
+    has_changed = true;
+  }
+  while (gone) {
+    View *view = gone;
+    gone = view->next;
+    tell_hidden(view, time);
+    forget(view);
+  }
+  return has_changed;
+}
+
+// MARK: All widgets of a window
+
+// The most that are told of a window, and how deep they lie at most. Our choice.
+enum { VIEW_LIMIT = 512, VIEW_DEPTH = 128 };
+
+// Whether two places share a part, which both then have.
+static bool cut(Bounds *frame, const Bounds *other) {
+  float left = frame->x > other->x ? frame->x : other->x;
+  float top = frame->y > other->y ? frame->y : other->y;
+  float right = frame->x + frame->width < other->x + other->width ? frame->x + frame->width
+                                                                  : other->x + other->width;
+  float bottom = frame->y + frame->height < other->y + other->height ? frame->y + frame->height
+                                                                     : other->y + other->height;
+  *frame = (Bounds){left, top, right - left, bottom - top};
+  return right > left && bottom > top;
+}
+
+// Tells the widgets below one. What lies outside of a view that scrolls is not seen.
+static void tell_below(
+    void *parent, void *native, const Bounds *seen, unsigned depth, unsigned *left, int64_t time) {
+  for (void *widget = gtk.gtk_widget_get_first_child(parent); widget && *left > 0;
+       widget = gtk.gtk_widget_get_next_sibling(widget)) {
+    // A popup has events of its own.
+    if (!gtk.gtk_widget_get_mapped(widget) || is_a(widget, gtk.gtk_native_get_type())) continue;
+    const Bounds *inner = seen;
+    Bounds frame;
+    if (has_gestures(widget)) {
+      if (!gtk.gtk_widget_compute_bounds(widget, native, &frame) || !cut(&frame, seen)) continue;
+      if (is_a(widget, gtk.gtk_scrolled_window_get_type())) inner = &frame;
+      view_of(widget, time);
+      --*left;
+    }
+    if (depth < VIEW_DEPTH) tell_below(widget, native, inner, depth + 1, left, time);
+  }
+}
+
+void views_tell(void *native, int64_t time) {
+  Bounds seen;
+  unsigned left = VIEW_LIMIT;
+  if (!gtk.gtk_widget_compute_bounds(native, native, &seen)) return;
+  tell_below(native, native, &seen, 0, &left, time);
 }
 
 // MARK: Gestures
