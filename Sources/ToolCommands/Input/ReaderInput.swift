@@ -7,9 +7,6 @@ final class ReaderInput: InputSource {
   private let live: any InputSource
   private var waiting: [InputEvent.Content] = []
   private var latest = Timestamp.zero
-  /// Called before each wait; returns when the wait has to end, and `nil` for no such time. The
-  /// input retains it.
-  var onWait: () -> Timestamp? = { nil }
 
   init(_ live: any InputSource) { self.live = live }
 
@@ -21,15 +18,12 @@ final class ReaderInput: InputSource {
   func append(_ contents: [InputEvent.Content]) { waiting += contents }
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
-    let limit = waiting.isEmpty ? onWait() : nil
     guard waiting.isEmpty else {
       latest = max(latest, live.now)
       return InputBatch(
         events: [InputEvent(time: latest, waiting.removeFirst())], time: latest)
     }
-    guard
-      let batch = try live.next(until: [deadline, limit].compactMap(\.self).min())
-    else { return nil }
+    guard let batch = try live.next(until: deadline) else { return nil }
     latest = max(latest, batch.time)
     return batch
   }

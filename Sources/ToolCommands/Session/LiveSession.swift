@@ -72,14 +72,15 @@ final class LiveSession {
         cancelKey: ProgramKeys.names(of: .command(.cancelTouches)).first))
     desktop.lookAtOpening()
     options.appearance = follower.appearance(after: options.appearance, desktop.appearance)
-    let input = ReaderInput(opened.keys)
+    let asked = ReaderInput(opened.keys)
+    let input = WaitingInput(asked)
     session = try SceneSession(
       options, showing: file, playedWith: input,
       in: ServerWindow(opened.window, opened.source, on: display.connection),
       on: WindowScreen(opened.window, renderer: renderer), renderer: renderer, images: images,
       desktop: desktop)
     reader = ScreenReader(
-      of: session.playground, in: opened.window, input: input, program: options.program
+      of: session.playground, in: opened.window, input: asked, program: options.program
     ) { [unowned session] in session.now }
     session.onBatch = { [unowned self] in followDesktop() }
     input.onWait = { [unowned self] in followReader() }

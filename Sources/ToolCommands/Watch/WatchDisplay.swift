@@ -55,7 +55,10 @@ final class WatchDisplay {
   func play() throws -> Bool {
     opened.window.map()
     var goesOn = try session.advance()
-    let input = WatchInput(opened.keys) { [session] in goesOn ? session.timeout : nil }
+    let keys = opened.keys
+    let input = WaitingInput(keys) { [session] in
+      goesOn ? session.timeout.map { keys.now + Int64($0) * 1000 } : nil
+    }
     try page.play(
       EndableInput(input, of: page, quit: QuitWish()),
       on: opened.screen(showing: openImages(in: language))
@@ -68,25 +71,5 @@ final class WatchDisplay {
       page.end(closing: session.isStopped || !session.hasHeader)
     }
     return goesOn
-  }
-}
-
-/// The input of the window, which ends a wait when the program may have something to do.
-private final class WatchInput: InputSource {
-  private let source: any InputSource
-  /// Returns the milliseconds of the longest wait; `nil` for any.
-  private let timeout: () -> Int32?
-
-  init(_ source: any InputSource, timeout: @escaping () -> Int32?) {
-    (self.source, self.timeout) = (source, timeout)
-  }
-
-  var now: Timestamp { source.now }
-  var hasPending: Bool { source.hasPending }
-  var isLive: Bool { source.isLive }
-
-  func next(until deadline: Timestamp?) throws -> InputBatch? {
-    let limit = timeout().map { source.now + Int64($0) * 1000 }
-    return try source.next(until: [deadline, limit].compactMap(\.self).min())
   }
 }
