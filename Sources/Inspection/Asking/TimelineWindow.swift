@@ -178,7 +178,7 @@ final class TimelineWindow: Window {
   // MARK: Drawing
 
   func nextChange(after time: Timestamp) -> Timestamp? {
-    [lanes.nextChange(after: time), notice.flatMap { $0.until > time ? $0.until : nil }]
+    [lanes.nextChange(after: time), notice?.nextChange(after: time)]
       .compactMap(\.self).min()
   }
 
@@ -201,9 +201,7 @@ final class TimelineWindow: Window {
     if !story.isHidden { story.draw(into: &list, at: time) }
     menu.draw(into: &list)
     drawName(into: &list)
-    if let notice, notice.until > time {
-      notice.draw(into: &list, in: bounds, above: arrangement.plate.maxY - 12, style)
-    }
+    notice?.draw(into: &list, at: time, in: bounds, above: arrangement.plate.maxY - 12, style)
   }
 
   private func drawScene(

@@ -113,7 +113,7 @@ final class WhyCardWindow: Window, NamingWindow {
   func nextChange(after time: Timestamp) -> Timestamp? {
     if motion?.isMoving(at: time) == true { return time }
     return [
-      content.nextIndicatorChange(after: time), notice.flatMap { $0.until > time ? $0.until : nil },
+      content.nextIndicatorChange(after: time), notice?.nextChange(after: time),
     ].compactMap(\.self).min()
   }
 
@@ -150,9 +150,7 @@ final class WhyCardWindow: Window, NamingWindow {
       }
       list.draw(indicatorsOf: content, style.appearance, at: time)
     }
-    if let notice, notice.until > time {
-      notice.draw(into: &list, in: bounds, above: bounds.maxY - 12, style)
-    }
+    notice?.draw(into: &list, at: time, in: bounds, above: bounds.maxY - 12, style)
   }
 
   private func say(_ name: String, _ text: String = "") -> String {

@@ -34,8 +34,6 @@ final class WatchPage: ModalPage {
   /// The gesture that the user meant, by its name; `nil` for the first that lost.
   private var meant: String?
 
-  /// How long a message stays, in microseconds. Our choice.
-  private static let noticeLength: Int64 = 4_000_000
   /// What the lanes show at least, in seconds. Our choice.
   private static let leastSeconds = 0.4
 
@@ -220,7 +218,7 @@ final class WatchPage: ModalPage {
   }
 
   private func tell(_ text: String) {
-    page.notice = (text, page.timeline.now + Self.noticeLength)
+    page.notice = Notice(text, from: page.timeline.now)
   }
 
   // MARK: Pictures

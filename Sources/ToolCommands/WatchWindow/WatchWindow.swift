@@ -32,8 +32,8 @@ final class WatchWindow: Window, NamingWindow {
 
   /// What is shown.
   var shown: Shown { didSet { layoutSubviews() } }
-  /// A message, and when it goes; `nil` for none.
-  var notice: (text: String, until: Timestamp)? { didSet { needsDisplay = true } }
+  /// A message; `nil` for none.
+  var notice: Notice? { didSet { needsDisplay = true } }
 
   private let run: WatchedRun
   /// The name of the program.
@@ -351,7 +351,7 @@ final class WatchWindow: Window, NamingWindow {
   func nextChange(after time: Timestamp) -> Timestamp? {
     [
       lanes.nextChange(after: time), story.nextIndicatorChange(after: time),
-      notice.flatMap { $0.until > time ? $0.until : nil },
+      notice?.nextChange(after: time),
     ].compactMap(\.self).min()
   }
 
@@ -360,15 +360,6 @@ final class WatchWindow: Window, NamingWindow {
     list.fill(.rect(bounds), palette.stage)
     arrangement.draw(into: &list, at: time)
     if shown.verdict != nil { lanes.draw(into: &list, at: time) }
-    guard let notice, notice.until > time else { return }
-    var font = style.font(.body, palette.ink)
-    font.alignment = .center
-    font.wraps = false
-    let width = min(TextRoom.width(of: notice.text, font) + 48, bounds.width - 24)
-    let height = style.scaled(28) + 20
-    let frame = Rect(bounds.center.x - width / 2, bounds.maxY - height - 24, width, height)
-    list.menuPlate(in: frame, style.appearance)
-    list.line(
-      of: notice.text, in: Rect(frame.minX + 8, frame.minY, width - 16, height), font)
+    notice?.draw(into: &list, at: time, in: bounds, above: bounds.maxY - 24, style)
   }
 }
