@@ -43,7 +43,7 @@ final class WatchPage: ModalPage {
   ///   - about: What watches it, for a copied text.
   ///   - environment: The window's size, language and appearance.
   init(_ run: WatchedRun, named name: String, by about: String, _ environment: SceneEnvironment) {
-    (self.run, self.about, log) = (run, about, run.log())
+    (self.run, self.about, log) = (run, about, run.log)
     page = WatchWindow(run, named: name, SceneStyle(environment), size: environment.size)
     stream = TouchStream(window: page)
     stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
@@ -88,7 +88,7 @@ final class WatchPage: ModalPage {
     page.needsDisplay = true
     guard version != run.version else { return }
     version = run.version
-    log = run.log()
+    log = run.log
     if isLive || touch == nil { tell(run.latest) }
     show()
   }

@@ -41,12 +41,16 @@ final class WatchedRun {
   private var ledger = TouchLedger()
   private var down: Set<TouchID> = []
 
+  /// The decisions of the entries, by touch.
+  private var decisions = DecisionLog(isThroughCompositor: false)
+
   /// How much is kept, in microseconds.
   static let length: Int64 = 60_000_000
 
   /// Notes what the program is.
   func began(_ header: TraceHeader) {
     self.header = header
+    decisions = freshLog()
     version += 1
   }
 
@@ -65,7 +69,7 @@ final class WatchedRun {
       forget(before: event.time + -Self.length)
       rests.append(entries.count)
     }
-    entries.append((event.time, .input(event)))
+    note(.input(event), at: event.time)
     ledger.append(event)
     guard case .touches(let samples) = event.content else { return }
     for sample in samples { follow(sample, event) }
@@ -91,7 +95,7 @@ final class WatchedRun {
   /// Notes a decision.
   func decided(_ decision: Decision) {
     last = decision.time
-    entries.append((decision.time, .decision(decision)))
+    note(.decision(decision), at: decision.time)
     ledger.append(decision)
     if case .attached(_, let recognizer) = decision.content { gestures.insert(recognizer) }
     version += 1
@@ -99,7 +103,7 @@ final class WatchedRun {
 
   /// Notes what the program did.
   func acted(_ action: TouchAction) {
-    entries.append((action.time, .action(action)))
+    note(.action(action), at: action.time)
     version += 1
   }
 
@@ -112,18 +116,27 @@ final class WatchedRun {
     entries.removeFirst(place)
     rests = rests.compactMap { $0 >= place ? $0 - place : nil }
     ways = ways.filter { $0.value.isDown || ($0.value.places.last?.time ?? time) >= time }
+    decisions = freshLog()
+    for (_, entry) in entries { tell(entry) }
   }
 
-  /// Returns the decisions of the last minute, by touch.
-  func log() -> RunLog {
-    let log = DecisionLog(isThroughCompositor: false, isOfToolkit: true)
-    for (_, entry) in entries {
-      switch entry {
-      case .input(let event): log.received(event)
-      case .decision(let decision): log.decided(decision)
-      case .action(let action): log.acted(action)
-      }
-    }
-    return log.finish()
+  private func freshLog() -> DecisionLog {
+    DecisionLog(isThroughCompositor: false, isOfToolkit: header?.toolkit != nil)
   }
+
+  private func note(_ entry: Entry, at time: Timestamp) {
+    entries.append((time, entry))
+    tell(entry)
+  }
+
+  private func tell(_ entry: Entry) {
+    switch entry {
+    case .input(let event): decisions.received(event)
+    case .decision(let decision): decisions.decided(decision)
+    case .action(let action): decisions.acted(action)
+    }
+  }
+
+  /// The decisions of the last minute, by touch.
+  var log: RunLog { decisions.finish() }
 }

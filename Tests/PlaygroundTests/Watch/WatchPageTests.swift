@@ -96,7 +96,7 @@ import TouchTraces
     try told.tell(ToolkitRecording.lines.dropFirst())
     page.follow()
     var headlines: Set<String> = []
-    for story in told.run.log().stories {
+    for story in told.run.log.stories {
       for showsClasses in [false, true] {
         let names = WidgetNames(told.run, showsClasses: showsClasses, in: language)
         let verdict = WatchVerdict(story, names, told.run.ways[story.touch])
@@ -184,7 +184,7 @@ import TouchTraces
         #"{"t":\#(time + 9),"touch":[{"id":\#(number),"phase":"ended","x":1,"y":1}]}"#,
       ])
     }
-    expect(told.run.log().stories.map(\.touch), equals: [TouchID(3), TouchID(4)])
+    expect(told.run.log.stories.map(\.touch), equals: [TouchID(3), TouchID(4)])
     expect(told.run.ways.keys.sorted(), equals: [TouchID(3), TouchID(4)])
   }
 
