@@ -14,8 +14,9 @@ import TouchTestSupport
   }
 
   private func told(in language: Language) throws -> [String] {
-    let stories = try RecordedDecisions(of: reader()).stories()
-    return stories.flatMap { $0.lines(in: language) }
+    let reader = try reader()
+    let wording = reader.header.wording(in: language)
+    return try RecordedDecisions(of: reader).stories().flatMap { wording.lines(of: $0) }
   }
 
   @Test func `stories tell what the toolkit did, in its own terms`() throws {
@@ -24,7 +25,7 @@ import TouchTestSupport
       equals: [
         "touch 1, 0.000 s to 0.080 s, landed on text",
         "  text.drag   won at 0.010 s; cancelled at 0.020 s: list.drag took the touch",
-        "  list.drag   won at 0.020 s, with list.pan: moved 12 pt, a drag needs more than 8 pt; ended at 0.080 s",
+        "  list.drag   won at 0.020 s, with list.pan: moved 12 px, a drag needs more than 8 px; ended at 0.080 s",
         "  list.pan    went along with list.drag at 0.020 s; ended at 0.080 s",
         "  list.click  acted at 0.020 s, and left the touch to others; ended at 0.080 s",
         "  text        got the touch at 0.000 s, lost it at 0.020 s to list.drag",
@@ -35,13 +36,13 @@ import TouchTestSupport
         "touch 4, mouse button 3, 3.000 s to 3.050 s, landed on save; the program was late by 100 ms",
         "  list.drag   never got the touch: save.click claimed the touch first",
         "  save.click  lost at 3.050 s: the finger was lifted outside the widget",
-        "  save.drag   lost at 3.050 s: lifted after 8 pt; a drag needs more than 8 pt",
+        "  save.drag   lost at 3.050 s: lifted after 8 px; a drag needs more than 8 px",
         "  save.zoom   lost at 3.000 s: GTK still counts touch 1, whose end list.click kept",
         "  save        got the touch at 3.000 s and kept it until 3.050 s",
         "  save        was clicked at 3.050 s",
       ])
     let chinese = try told(in: .chinese).joined()
-    for words in ["list.drag 取走了触摸", "需要超过 8 点", "程序晚了 100 毫秒", "手指在控件之外抬起", "关闭了 menu"] {
+    for words in ["list.drag 取走了触摸", "需要超过 8 像素", "程序晚了 100 毫秒", "手指在控件之外抬起", "关闭了 menu"] {
       expect(chinese.contains(words), "\(words) in \(chinese)")
     }
   }

@@ -57,10 +57,11 @@ struct Diff: ParsableCommand {
           envelope.json(.object([JSON.Member("other", recordings[1].described)] + members)))
       } else {
         let (one, other) = (recordings[0].displayName(), recordings[1].displayName())
-        let words = DifferenceWords(.twoRecordings, in: speaking.language) { name in
+        let wording = recordings[0].header.wording(in: speaking.language) { name in
           let told = one(name)
           return told == name ? other(name) : told
         }
+        let words = DifferenceWords(.twoRecordings, wording)
         for line in words.lines(of: comparison) { try StandardOutput.print(line) }
       }
       if !comparison.isEmpty { throw ExitCode.failure }

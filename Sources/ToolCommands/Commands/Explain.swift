@@ -73,7 +73,7 @@ struct Explain: ParsableCommand {
       try StandardOutput.print(JSONEnvelope("explain", about: recording.described).head)
       try DecisionList.printJSON(told)
     } else {
-      try DecisionList.write(told, in: language)
+      try DecisionList.write(told, recording.header.wording(in: language))
     }
     if told.isEmpty, touch != nil || recognizer != nil { throw ExitCode.failure }
   }
@@ -102,7 +102,7 @@ struct Explain: ParsableCommand {
         JSONEnvelope("explain", about: recording.described)
           .json(.object([JSON.Member("stories", stories)])))
     } else {
-      let wording = Wording(language, naming: recording.displayName())
+      let wording = recording.wording(in: language)
       for (index, story) in told.enumerated() {
         if index > 0 { try StandardOutput.print() }
         for line in wording.lines(of: story, about: recognizer) { try StandardOutput.print(line) }

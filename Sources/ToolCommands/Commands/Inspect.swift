@@ -82,7 +82,9 @@ struct Inspect: ParsableCommand {
     try introduceRecorded(recording.header, at: subject)
     var told = try recording.recordedLog().decisions
     if let at { told.removeAll { $0.time > at.time } }
-    guard json else { return try DecisionList.write(told, in: appearance.spoken) }
+    guard json else {
+      return try DecisionList.write(told, recording.header.wording(in: appearance.spoken))
+    }
     try StandardOutput.print(JSONEnvelope("inspect", about: recording.described).head)
     try DecisionList.printJSON(told)
   }

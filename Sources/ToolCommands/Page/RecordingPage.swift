@@ -49,10 +49,9 @@ struct RecordingPage {
     let answers = Answers(try recording.toldLog())
     let holdings = try Self.holdings(of: recording, film)
     self.holdings = holdings
-    let displayName = recording.displayName()
     let wordings = Self.languages.map { name, language in
       let wording = playback.map { Wording(namingAll: $0, in: language) }
-      return (language: name, wording: wording ?? Wording(language, naming: displayName))
+      return (language: name, wording: wording ?? recording.wording(in: language))
     }
     document = PageDocument(
       Self.members(

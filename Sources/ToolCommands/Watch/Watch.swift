@@ -82,11 +82,12 @@ struct Watch: ParsableCommand {
     let signals = StopSignals()
     let started = try WatchedProgram(program, environment: variables)
     var isFirst = true
-    let telling = WatchTelling(chosen: Set(touches.map { TouchID($0) })) { story in
+    let telling = WatchTelling(chosen: Set(touches.map { TouchID($0) })) { story, header in
       if json { return try StandardOutput.print(StoryJSON.json(story, about: nil)) }
       if !isFirst { try StandardOutput.print() }
       isFirst = false
-      for line in story.lines(in: looks.spoken) { try StandardOutput.print(line) }
+      let wording = header.wording(in: looks.spoken)
+      for line in wording.lines(of: story) { try StandardOutput.print(line) }
     }
     let run = display.map { _ in WatchedRun() }
     let session = WatchSession(

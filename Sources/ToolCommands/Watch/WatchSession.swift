@@ -161,6 +161,7 @@ final class WatchSession {
       return unread
     }
     self.reader = reader
+    telling.began(reader.header)
     run?.began(reader.header)
     guard let record else { return }
     recorder = try TraceRecorder(path: record, header: reader.header, replacing: isForced)

@@ -6,38 +6,45 @@ import TouchTraces
 final class WatchTelling {
   /// The touches to tell; empty for all.
   let chosen: Set<TouchID>
-  /// Writes a story.
-  let write: (TouchStory) throws -> Void
+  /// Writes a story of a recording with a header.
+  let write: (TouchStory, TraceHeader) throws -> Void
   /// The time of the last line.
   private(set) var last = Timestamp.zero
 
-  private let storyteller = TouchStoryteller(isOfToolkit: true)
+  /// What the program is, and its stories; `nil` before the first line.
+  private var told: (header: TraceHeader, storyteller: TouchStoryteller)?
 
-  init(chosen: Set<TouchID>, write: @escaping (TouchStory) throws -> Void) {
+  init(chosen: Set<TouchID>, write: @escaping (TouchStory, TraceHeader) throws -> Void) {
     self.chosen = chosen
     self.write = write
+  }
+
+  /// Notes what the program is.
+  func began(_ header: TraceHeader) {
+    told = (header, TouchStoryteller(isOfToolkit: header.toolkit != nil))
   }
 
   /// Notes an event, before its decisions.
   func received(_ event: InputEvent) {
     last = event.time
-    storyteller.received(event)
+    told?.storyteller.received(event)
   }
 
   /// Notes what the program did.
-  func acted(_ action: TouchAction) { storyteller.acted(action) }
+  func acted(_ action: TouchAction) { told?.storyteller.acted(action) }
 
   /// Notes a decision.
   func decided(_ decision: Decision) {
     last = decision.time
-    storyteller.decided(decision)
+    told?.storyteller.decided(decision)
   }
 
   /// Tells what is over; at the end, everything.
   func tell(isEnd: Bool = false) throws {
+    guard let (header, storyteller) = told else { return }
     for story in storyteller.takeStories(isEnd: isEnd)
     where chosen.isEmpty || chosen.contains(story.touch) {
-      try write(story)
+      try write(story, header)
     }
   }
 }

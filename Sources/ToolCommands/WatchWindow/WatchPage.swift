@@ -200,14 +200,12 @@ final class WatchPage: ModalPage {
   var issue: String? {
     guard let header = run.header, let verdict = page.shown.verdict else { return nil }
     let language = page.style.language
-    var wording = Wording(language)
-    wording.countsPixels = true
     var what = [header.version.isEmpty ? header.program : "\(header.program) \(header.version)"]
     what += [
       header.toolkit?.title, header.surroundings.server, WatchWords.text("rules", in: language),
       about,
     ].compactMap(\.self)
-    let told = wording.lines(of: verdict.story)
+    let told = header.wording(in: language).lines(of: verdict.story)
     return ([what.joined(separator: ", "), ""] + told).joined(separator: "\n") + "\n"
   }
 

@@ -9,6 +9,7 @@ struct WidgetNames {
   let language: Language
   /// Whether names are those of the program: the types of widgets, and names as in recordings.
   let showsClasses: Bool
+  private let header: TraceHeader?
   private let views: [String: ShownView]
   /// The names of widgets that others have, too.
   private var shared: Set<String> = []
@@ -23,7 +24,7 @@ struct WidgetNames {
   ///   - language: The language of other names.
   init(_ run: WatchedRun, showsClasses: Bool, in language: Language) {
     (self.language, self.showsClasses) = (language, showsClasses)
-    views = run.views
+    (header, views) = (run.header, run.views)
     shared = Self.repeated(run.views.keys.map(plainWidget))
     sharedGestures = Self.repeated(run.gestures.map(plainGesture))
   }
@@ -33,16 +34,15 @@ struct WidgetNames {
     return Set(names.filter { !once.insert($0).inserted })
   }
 
-  /// Words that name everything so, and call lengths as GTK does.
+  /// Words that name everything so.
   var wording: Wording { wording { gesture($0) } }
 
   /// The same words for lanes, which tell gestures of one name apart by themselves.
   var laneWording: Wording { wording { plainGesture($0) } }
 
   private func wording(_ gesture: @escaping (String) -> String) -> Wording {
-    var wording = Wording(language) { isGesture($0) ? gesture($0) : widget($0) }
-    wording.countsPixels = true
-    return wording
+    let naming: (String) -> String = { isGesture($0) ? gesture($0) : widget($0) }
+    return header?.wording(in: language, naming: naming) ?? Wording(language, naming: naming)
   }
 
   /// Whether a name in a recording is a gesture's, whose last part is its kind.

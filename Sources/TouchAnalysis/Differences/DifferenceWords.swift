@@ -26,8 +26,14 @@ public struct DifferenceWords {
   public init(
     _ runs: Runs, in language: Language, naming: @escaping (String) -> String = { $0 }
   ) {
-    self.runs = runs
-    wording = Wording(language, naming: naming)
+    self.init(runs, Wording(language, naming: naming))
+  }
+
+  /// - Parameters:
+  ///   - runs: What the two runs are.
+  ///   - wording: The words of stories and decisions.
+  package init(_ runs: Runs, _ wording: Wording) {
+    (self.runs, self.wording) = (runs, wording)
   }
 
   /// Returns the differences in lines: the decisions before the first touch, and then each touch,

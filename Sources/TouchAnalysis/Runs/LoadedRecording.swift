@@ -68,6 +68,11 @@ public struct LoadedRecording: Sendable {
     return { name in labels[name].map { "\(name) “\($0)”" } ?? name }
   }
 
+  /// Returns words for what was recorded, with the names that ``displayName()`` gives.
+  package func wording(in language: Language) -> Wording {
+    header.wording(in: language, naming: displayName())
+  }
+
   /// Returns a reader at the recording's beginning.
   package func reader() throws(TraceError) -> TraceReader {
     try TraceReader(bytes: bytes, name: name)

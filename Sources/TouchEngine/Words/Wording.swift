@@ -10,7 +10,7 @@ public struct Wording {
   /// The language of the texts.
   public let language: Language
   /// Whether lengths are in pixels, as other toolkits call their points.
-  package var countsPixels = false
+  let countsPixels: Bool
   private let naming: (String) -> String
 
   /// - Parameters:
@@ -18,8 +18,17 @@ public struct Wording {
   ///   - naming: Returns the display name of a recognizer, a view or an element from its name in a
   ///     trace. By default names stay unchanged.
   public init(_ language: Language, naming: @escaping (String) -> String = { $0 }) {
-    self.language = language
-    self.naming = naming
+    self.init(language, countsPixels: false, naming: naming)
+  }
+
+  /// - Parameters:
+  ///   - language: The language of the texts.
+  ///   - countsPixels: Whether lengths are in pixels, as other toolkits call their points.
+  ///   - naming: Returns the display name from a name in a trace.
+  package init(
+    _ language: Language, countsPixels: Bool, naming: @escaping (String) -> String
+  ) {
+    (self.language, self.countsPixels, self.naming) = (language, countsPixels, naming)
   }
 
   /// Returns the display name.

@@ -74,6 +74,28 @@ public struct TraceHeader: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// Returns words for what was recorded: another toolkit counts its lengths in pixels, and this
+  /// package's engine in points.
+  ///
+  /// ```swift
+  /// let reader = try TraceReader(path: "switch.touchtrace")
+  /// let wording = reader.header.wording(in: .english)
+  /// for story in try RecordedDecisions(of: reader).stories() {
+  ///   for line in wording.lines(of: story) { print(line) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - language: The language of the texts.
+  ///   - naming: Returns the display name of a recognizer or a view. By default names stay
+  ///     unchanged. The words retain it.
+  /// - Returns: The words.
+  public func wording(
+    in language: Language, naming: @escaping (String) -> String = { $0 }
+  ) -> Wording {
+    Wording(language, countsPixels: toolkit != nil, naming: naming)
+  }
+
   var json: JSON {
     var members = [
       JSON.Member("touchtrace", .string(format)),

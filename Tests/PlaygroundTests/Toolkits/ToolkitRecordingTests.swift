@@ -38,6 +38,14 @@ import TouchTraces
     for story in stories { try expect(JSONOutput.schema("watch").fault(story) == nil) }
   }
 
+  @Test(arguments: [["explain"], ["explain", "--decisions"], ["inspect", "--decisions"]])
+  func `lengths are in pixels in each command and language`(command: [String]) throws {
+    for (language, unit, ours) in [("en", "8 px", " pt"), ("zh", "8 像素", " 点")] {
+      let told = try Program.run(command + [path, "--language", language]).output
+      expect(told.contains(unit) && !told.contains(ours), "\(told)")
+    }
+  }
+
   @Test func `who went along with the winner did not win`() throws {
     try expect(Program.run("explain", path, "--where", "list.drag won").code, equals: 0)
     try expect(Program.run("explain", path, "--where", "list.pan won").code, equals: 1)
@@ -79,7 +87,7 @@ import TouchTraces
     try expect(Program.run("diff", path, late, "--tolerance", "1").code, equals: 0)
     let different = try Program.run("diff", path, late)
     expect(different.code, equals: 1)
-    expect(different.output.contains("moved 12.5 pt"), "\(different.output)")
+    expect(different.output.contains("moved 12.5 px"), "\(different.output)")
     let other = try folder.write(
       Self.text(ToolkitRecording.lines).replacing("gtk.liftedOutside", with: "gtk.gaveUp"),
       "gaveUp.touchtrace")
@@ -101,6 +109,7 @@ import TouchTraces
 
     let text = try String(contentsOfFile: page, encoding: .utf8)
     expect(text.contains(#""questions":[]"#) && !text.contains(#""rule":"#))
+    expect(text.contains("a drag needs more than 8 px") && !text.contains("8 pt"))
     expect(text.contains("save “Save”") && text.contains(#""toolkit":"GTK 4.8.3""#))
     func film(_ page: String) -> Substring { page.split(separator: #""film":"#).last ?? "" }
     try expect(film(text) != film(String(contentsOfFile: other, encoding: .utf8)))

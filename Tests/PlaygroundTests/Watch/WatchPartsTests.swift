@@ -93,7 +93,9 @@ import TouchTraces
     var lines = Self.lines.split(separator: "\n").map { Array("\($0)\n".utf8) }[...]
     var told: [String] = []
     var count = 0
-    let telling = WatchTelling(chosen: chosen) { told.append("\($0.touch.number) after \(count)") }
+    let telling = WatchTelling(chosen: chosen) { story, _ in
+      told.append("\(story.touch.number) after \(count)")
+    }
     let header =
       #"{"touchtrace":"1.1","program":"a","version":"1","scene":"a","size":[100,100],"scale":1}"#
     let reader = try TraceReader(bytes: Array("\(header)\n".utf8), name: "a") {
@@ -101,6 +103,7 @@ import TouchTraces
       count += 1
       return lines.popFirst() ?? []
     }
+    telling.began(reader.header)
     try RecordedDecisions(of: reader).read(input: telling.received) { telling.decided($0) }
     if isEnd { try telling.tell(isEnd: true) }
     expect(telling.last, equals: Timestamp(microseconds: 9500))
