@@ -4,23 +4,21 @@ import TouchEngine
 package struct PlayedSize: Hashable, Sendable {
   /// The size of the recorded window, in points.
   let recorded: Size
-  /// The size of the player's window, with the strip, in points.
+  /// The size of the player's window, in points.
   let window: Size
+  /// The room for the picture, in points.
+  private let room: Size
 
-  /// Returns `nil` when the window has the recorded size, with the strip or without it.
-  init?(recorded: Size, window: Size) {
-    self.recorded = recorded
-    self.window = window
-    if Self.isSame(window, recorded) || Self.isSame(room, recorded) { return nil }
+  /// Returns `nil` when the window has the recorded size, or just enough room for it.
+  init?(recorded: Size, window: Size, room: Size) {
+    (self.recorded, self.window, self.room) = (recorded, window, room)
+    if Self.isSame(window, recorded) || percent == 100 { return nil }
   }
-
-  /// The room for the picture.
-  private var room: Size { Size(window.width, max(window.height - Player.stripHeight, 1)) }
 
   /// The size of the picture, in percent of the recorded one.
   private var percent: Int {
     let scale = min(room.width / recorded.width, room.height / recorded.height)
-    return Int((scale * 100).rounded())
+    return max(Int((scale * 100).rounded()), 1)
   }
 
   /// The words for the screen.
@@ -34,7 +32,7 @@ package struct PlayedSize: Hashable, Sendable {
     abs(a.width - b.width) < 1 && abs(a.height - b.height) < 1
   }
 
-  private static func words(of size: Size) -> String {
+  static func words(of size: Size) -> String {
     "\(Numeral.points(size.width)) × \(Numeral.points(size.height))"
   }
 }

@@ -9,10 +9,13 @@ package import TouchEngine
 package final class Player: ModalPage {
   /// The range of speeds.
   package static let speedRange = Transport.speedRange
-  /// The height of the player's strip, in points.
-  package static let stripHeight = 84.0
   /// The step of → and ← with Shift, in microseconds.
   package static let second: Int64 = 1_000_000
+
+  /// Returns the size of a window in which a recorded window of a size has its own size.
+  package static func windowSize(for recorded: Size) -> Size {
+    Size(recorded.width, recorded.height + PlayingPage.heightAround)
+  }
 
   package let stream: TouchStream
   let transport: Transport
@@ -33,32 +36,36 @@ package final class Player: ModalPage {
   /// Whether the user has left the player, by the close button, Esc or Q.
   package private(set) var isOver = false
 
-  /// Called with the sizes when the player tells that its window has another size than the
-  /// recording's.
+  /// Called with the sizes when the picture has another size than the recorded window.
   package var onOtherSize: (PlayedSize) -> Void = { _ in }
 
-  /// How long the strip tells that the window has another size, in seconds.
-  static let otherSizeDuration = 8.0
   /// The size of the recorded window when it opened.
   private let recordedSize: Size
-  /// The sizes that the strip tells instead of the keys; `nil` for none.
-  private(set) var otherSize: PlayedSize? {
+  /// The sizes that were told last; `nil` for none.
+  private var toldSize: PlayedSize?
+  /// The title of the recording.
+  private let title: String
+  /// The touches of the recording, which the track shows.
+  package var touches: [PlayedTouch] = [] {
     didSet { window.needsDisplay = true }
   }
-  private var otherSizeTimer: TimelineTimer?
+  /// Whether the keys are shown.
+  private(set) var showsKeys = false {
+    didSet { window.needsDisplay = true }
+  }
 
-  /// An error that the strip shows instead of the keys; `nil` when there is none.
+  /// An error that is shown in place of the title; `nil` when there is none.
   package var notice: String? {
     didSet { window.needsDisplay = true }
   }
 
-  /// A message that the strip tells instead of the keys; `nil` when there is none.
+  /// A message in place of the title; `nil` when there is none.
   package var remark: String? {
     didSet { window.needsDisplay = true }
   }
 
-  /// What is selected: the strip tells its outcome in place of the keys, and the finger has a
-  /// second ring. `nil` when nothing is.
+  /// What is selected: its outcome is told in place of the title, and the finger has a second ring.
+  /// `nil` when nothing is.
   package var selection: PlayerSelection? {
     didSet { shown() }
   }
@@ -73,29 +80,32 @@ package final class Player: ModalPage {
   ///   - end: Its end.
   ///   - size: The size of the player's window, in points.
   ///   - speed: The speed, clamped to the speeds that there are.
+  ///   - title: The title of the recording.
   ///   - language: The language of the player's words; the recording keeps its own.
   ///   - isClosable: Whether there is a close button.
   package init(
-    _ playback: Playback, end: Timestamp, size: Size, speed: Double = 1,
+    _ playback: Playback, end: Timestamp, size: Size, speed: Double = 1, title: String = "",
     language: Language = .english, isClosable: Bool = false
   ) {
     controls = PlayerWindow(size: size)
     recordedSize = playback.playground.window.bounds.size
+    self.title = title
     transport = Transport(playback, .zero...max(end, .zero), speed: speed, on: controls.timeline)
     controls.appearance.style = playback.playground.window.appearance.style
     controls.language = language
     controls.isClosable = isClosable
     stream = TouchStream(window: controls)
-    stream.onEvent = { [unowned self] event in
-      controls.needsDisplay = true
-      if case .resize(let size) = event.content { tellSize(size) }
-    }
+    stream.onEvent = { [unowned controls] _ in controls.needsDisplay = true }
+    controls.onLayout = { [unowned self] in tellSize() }
     transport.onChange = { [unowned self] in shown() }
-    controls.playButton.onPress = { [unowned self] in playOrPause() }
-    controls.stepButton.onPress = { [unowned self] in stepForward() }
-    controls.speedButton.onPress = { [unowned self] in changeSpeed(by: speed < 8 ? 2 : 0.0625) }
-    controls.askButton.onPress = { [unowned self] in ask() }
-    controls.closeButton.onPress = { [unowned self] in leave() }
+    playback.playground.showsRow = false
+    connect(controls.backButton) { $0.stepBack() }
+    connect(controls.playButton) { $0.playOrPause() }
+    connect(controls.stepButton) { $0.stepForward() }
+    connect(controls.speedButton) { $0.changeSpeed(by: $0.speed < 8 ? 2 : 0.0625) }
+    connect(controls.askButton) { $0.ask() }
+    connect(controls.keysButton) { $0.showsKeys.toggle() }
+    connect(controls.closeButton) { $0.leave() }
     controls.seekBar.onSeek = { [unowned self] part, isOver in
       if !isOver, isPlaying {
         pause()
@@ -113,27 +123,36 @@ package final class Player: ModalPage {
   /// Returns the recording's position when the player's clock reads `time`.
   package func position(at time: Timestamp) -> Timestamp { transport.position(at: time) }
 
-  /// Tells for a while if the window has another size than the recorded one. Call it at the live
-  /// time; a new size tells itself.
-  package func tellSize() { tellSize(window.bounds.size) }
+  private func connect(_ button: Button, _ action: @escaping (Player) -> Void) {
+    button.addTarget(self, action: "pressed", for: .touchUpInside, perform: action)
+  }
 
-  private func tellSize(_ size: Size) {
-    otherSizeTimer?.cancel()
-    otherSize = PlayedSize(recorded: recordedSize, window: size)
-    guard let otherSize else { return }
-    onOtherSize(otherSize)
-    otherSizeTimer = controls.timeline.schedule(afterSeconds: Self.otherSizeDuration) {
-      [unowned self] in self.otherSize = nil
-    }
+  /// Tells if the picture has another size than the recorded window, once for each. Call it once the
+  /// player has its window; a new size tells itself.
+  package func tellSize() {
+    let size = playedSize
+    guard size != toldSize else { return }
+    toldSize = size
+    if let size { onOtherSize(size) }
+  }
+
+  private var playedSize: PlayedSize? {
+    PlayedSize(recorded: recordedSize, window: window.bounds.size, room: controls.stage.size)
   }
 
   func shown() {
     playback.playground.fingers.selected = selection?.touch
+    playback.playground.showsRow = false
     onAdvance()
     window.needsDisplay = true
   }
 
-  func leave() { isOver = true }
+  /// Closes the keys, or leaves the player.
+  func leave() {
+    if showsKeys { showsKeys = false } else { isOver = true }
+  }
+
+  func showOrHideKeys() { showsKeys.toggle() }
 
   // MARK: Pictures
 
@@ -141,20 +160,28 @@ package final class Player: ModalPage {
     transport.nextChange(after: time)
   }
 
+  /// The scene, and the sizes.
+  private var note: String {
+    let (scene, language) = (type(of: playback.playground.scene), controls.language)
+    let name = scene.words.text("title", in: language) ?? scene.name
+    let size = PlayedSize.words(of: recordedSize)
+    return name + " · "
+      + (playedSize?.words(in: language)
+        ?? OverlayWords.text("player.recorded", in: language, with: size))
+  }
+
   package func displayList(at time: Timestamp) -> DisplayList {
-    let position = position(at: time)
-    let recorded = playback.playground.displayList(at: position)
+    let (position, played) = (position(at: time), playback.playground)
+    let recorded = played.displayList(at: position)
     return DisplayList { list in
-      list.fill(.rect(window.bounds), .black)
       controls.draw(
-        recorded, of: playback.playground.window.bounds.size, into: &list)
-      controls.drawStrip(
+        recorded, of: played.window.bounds.size,
         PlayerWindow.Reading(
-          position: transport.shownPosition(at: time), played: position, end: end, speed: speed,
-          isPlaying: isPlaying,
-          told: otherSize?.words(in: controls.language)
-            ?? selection?.line(in: controls.language) ?? remark,
-          notice: notice),
+          title: title, note: note, position: transport.shownPosition(at: time), end: end,
+          speed: speed, isPlaying: isPlaying, touches: touches,
+          line: played.line.text(at: position), isUnused: played.line.isUnused,
+          told: selection?.line(in: controls.language) ?? remark, notice: notice,
+          showsKeys: showsKeys),
         into: &list)
     }
   }

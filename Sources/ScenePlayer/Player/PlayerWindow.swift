@@ -2,130 +2,226 @@ import Drawing
 import SceneBase
 import TouchEngine
 
-/// The player's window: the recording as large as fits, and the strip below it.
+/// The player's window: the recording as large as fits, and a bar with its touches below it.
 final class PlayerWindow: Window {
-  let playButton = PlayerButton(identifier: "player.play")
-  let stepButton = PlayerButton(identifier: "player.step")
-  let speedButton = PlayerButton(identifier: "player.speed")
-  let askButton = PlayerButton(identifier: "player.ask")
+  let backButton = Button(identifier: "player.back")
+  let playButton = Button(identifier: "player.play")
+  let stepButton = Button(identifier: "player.step")
+  let speedButton = Button(identifier: "player.speed")
+  let askButton = Button(identifier: "player.ask")
+  let keysButton = Button(identifier: "player.keys")
   /// The button that leaves the player, if it was opened in place of a scene.
-  let closeButton = PlayerButton(identifier: "player.close")
-  var isClosable = false {
-    didSet {
-      if isClosable, closeButton.superview == nil { addSubview(closeButton) }
-      layoutSubviews()
-    }
-  }
-  var language = Language.english
+  let closeButton = Button(identifier: "player.close")
+  var isClosable = false { didSet { layoutSubviews() } }
+  var language = Language.english { didSet { layoutSubviews() } }
   let seekBar = SeekBar(identifier: "player.seek")
+  /// Called when everything has its place.
+  var onLayout: () -> Void = {}
+  /// The room of the picture.
+  private let stageView = View(identifier: "player.stage")
+  var stage: Rect { stageView.frame }
 
   init(size: Size) {
     super.init(identifier: "player", size: size)
-    for view in [playButton, stepButton, speedButton, askButton, seekBar] { addSubview(view) }
+    for button in [backButton, playButton, stepButton, speedButton, askButton, keysButton] {
+      button.insideMargin = 12
+    }
     layoutSubviews()
   }
 
-  private var palette: Palette { appearance.darkened.palette }
-
-  private var strip: Rect {
-    Rect(
-      0, max(bounds.height - Player.stripHeight, 0), bounds.width, Player.stripHeight)
-  }
-
-  /// The frame of the times.
-  private var timesFrame: Rect {
-    Rect(askButton.frame.minX - 148, strip.minY + 6, 142, 44)
-  }
-
   override func layoutSubviews() {
-    let side = 44.0
-    playButton.frame = Rect(10, strip.minY + 6, side, side)
-    stepButton.frame = Rect(playButton.frame.maxX + 6, strip.minY + 6, side, side)
-    closeButton.frame = Rect(bounds.width - 64, strip.minY + 6, 54, side)
-    speedButton.frame = closeButton.frame.offset(by: Point(isClosable ? -60 : 0, 0))
-    askButton.frame = speedButton.frame.offset(by: Point(-60, 0))
-    let left = stepButton.frame.maxX + 8
-    seekBar.frame = Rect(left, strip.minY + 6, max(timesFrame.minX - left - 4, 1), side)
+    page(Reading()) { _, _, _ in }.solve(in: bounds).show(in: self)
+    setNeedsDisplay()
+    onLayout()
   }
 
-  /// The values that the strip shows.
+  /// The values that the window shows.
   struct Reading {
-    /// The knob's time.
-    var position: Timestamp
-    /// The time up to which the recording has been played.
-    var played: Timestamp
-    var end: Timestamp
-    var speed: Double
-    var isPlaying: Bool
-    /// What the strip tells in place of the keys, such as what is selected; `nil` for nothing.
+    /// The recording's title, and what else is known about it.
+    var title = ""
+    var note = ""
+    /// The time of the head.
+    var position = Timestamp.zero
+    var end = Timestamp.zero
+    var speed = 1.0
+    var isPlaying = false
+    var touches: [PlayedTouch] = []
+    /// What the last touch did; `nil` before the first.
+    var line: LineText?
+    /// Whether nothing used that touch.
+    var isUnused = false
+    /// What is told in place of the title, such as what is selected; `nil` for nothing.
     var told: String?
     /// An error in words; `nil` when there is none.
     var notice: String?
+    var showsKeys = false
   }
 
-  /// Draws a recording's picture, made for a window of `size`, above the strip.
-  func draw(_ picture: DisplayList, of size: Size, into list: inout DisplayListBuilder) {
-    list.fitted(picture, of: size, into: Size(bounds.width, max(strip.minY, 1)))
-  }
-
-  func drawStrip(_ reading: Reading, into list: inout DisplayListBuilder) {
-    list.fill(.rect(strip), palette.panel)
-    list.stroke(
-      .line(from: Point(0, strip.minY + 0.5), to: Point(strip.maxX, strip.minY + 0.5)),
-      palette.raised, width: 1)
-    playButton.draw(reading.isPlaying ? .pause : .play, into: &list)
-    stepButton.draw(.step, into: &list)
-    speedButton.draw(.words(SlowMotion.words(of: reading.speed)), into: &list)
-    askButton.draw(.ask, into: &list)
-    if isClosable { closeButton.draw(.close, into: &list) }
-    let whole = Double(max(reading.end.microseconds, 1))
-    seekBar.draw(
-      knob: Double(reading.position.microseconds) / whole,
-      filled: Double(reading.played.microseconds) / whole, into: &list)
-    // Room for either milliseconds or hours.
-    let isLong = reading.end.seconds >= 3600
-    let times = [reading.position, reading.end].map { time in
-      isLong ? OverlayWords.clock(time.microseconds) : Self.words(of: time)
-    }
-    list.text(
-      times.joined(separator: " / "), in: timesFrame,
-      TextStyle(size: TextSize.note.points, color: palette.ink, alignment: .center))
-    drawWords(reading.notice, reading.told, into: &list)
-  }
-
-  /// Draws an error on red, what else is told, or the keys.
-  private func drawWords(
-    _ notice: String?, _ told: String?, into list: inout DisplayListBuilder
+  /// Draws everything.
+  ///
+  /// - Parameters:
+  ///   - picture: The recording's picture.
+  ///   - size: The size of the window for which it was made.
+  ///   - reading: What else is shown.
+  ///   - list: Where it is drawn.
+  func draw(
+    _ picture: DisplayList, of size: Size, _ reading: Reading, into list: inout DisplayListBuilder
   ) {
-    let isNarrow = bounds.width < 900
-    let frame = Rect(12, strip.minY + 54, bounds.width - 24, 24)
-    let size = isNarrow ? 11.0 : 13
-    if let notice {
-      list.fill(.rect(Rect(0, frame.minY, bounds.width, 30)), palette.dangerFill)
-      list.text(
-        notice, in: frame,
-        TextStyle(size: size, color: .white, weight: .bold, alignment: .center))
-    } else if let told {
-      list.text(
-        told, in: frame,
-        TextStyle(size: size, color: palette.ink, weight: .bold, alignment: .center))
-    } else {
-      list.text(
-        Self.keys(isShort: isNarrow, in: language), in: frame,
-        TextStyle(size: size, color: palette.ink2, alignment: .center))
+    let look = PlayingPage(in: self)
+    list.fill(.rect(bounds), look.palette.stage)
+    page(reading, look.framed(picture, of: size)).solve(in: bounds).draw(into: &list, at: .zero)
+    if reading.showsKeys { drawKeys(look, into: &list) }
+  }
+
+  // MARK: The page
+
+  private func say(_ name: String, with text: String = "") -> String {
+    OverlayWords.text("player.\(name)", in: language, with: text)
+  }
+
+  private func name(of view: View) -> String {
+    ElementWords.view(view.identifier, in: language) ?? view.identifier
+  }
+
+  private func page(_ reading: Reading, _ picture: @escaping Box.Paint) -> Box {
+    let look = PlayingPage(in: self)
+    return look.page(
+      .view(stageView, named: "", .painted(picture)), close: isClosable ? closeButton : nil,
+      named: name(of: closeButton),
+      heading: heading(reading, look), bar: bar(reading, look))
+  }
+
+  /// The title with what is known about the recording, or what is told in their place.
+  private func heading(_ reading: Reading, _ look: PlayingPage) -> Box {
+    let (palette, tiny) = (look.palette, TextSize.tiny.points)
+    let height = look.appearance.scaled(look.isCompact ? 44 : 22)
+    if let words = reading.notice ?? reading.told {
+      let isFault = reading.notice != nil
+      var font = look.font(.note, isFault ? .white : palette.ink, .bold)
+      font.wraps = look.isCompact
+      let text = Box.text(words, font, downTo: min(tiny, font.size) * 0.8)
+      guard isFault else { return text.high(.fixed(height)) }
+      return text.inset(left: 12, right: 12).high(.fixed(height)).over { list, frame, _ in
+        list.fill(.roundedRect(frame, radius: 10), palette.dangerFill)
+      }
     }
+    let title = Box.text(
+      reading.title, look.font(look.isCompact ? .note : .body, palette.ink, .bold), downTo: tiny)
+    let note = Box.text(
+      reading.note, look.font(look.isCompact ? .tiny : .note, palette.ink2), downTo: tiny)
+    if look.isCompact {
+      return .column([title.high(.fixed(height / 2)), note.high(.fixed(height / 2))])
+    }
+    return .first(of: [
+      .row(gap: 14, [title, note.wide()]), .row([title.wide()]),
+    ]).high(.fixed(height))
   }
 
-  /// The words about the keys, with their labels.
-  static func keys(isShort: Bool, in language: Language) -> String {
-    Player.keyTable.filling(
-      OverlayWords.text(isShort ? "player.fewKeys" : "player.keys", in: language), in: language)
+  private func bar(_ reading: Reading, _ look: PlayingPage) -> Box {
+    let transport = look.transport(
+      backButton, playButton, stepButton, isPlaying: reading.isPlaying,
+      named: [backButton, playButton, stepButton].map(name))
+    let keys = Box.roundButton(
+      keysButton, .help, named: name(of: keysButton), 44, look.appearance)
+    let track = Box.view(
+      seekBar, named: name(of: seekBar),
+      .painted { [seekBar, appearance = look.appearance] list, frame, _ in
+        seekBar.draw(
+          at: reading.position, of: reading.end, reading.touches, in: frame, appearance, &list)
+      }
+    ).wide().high(.fixed(52))
+    let (now, end) = times(reading, look)
+    if look.isCompact {
+      let below = Box.first(of: [
+        .row(
+          gap: 8, [transport, Box.space.wide(), both(now, end, look), speed(reading, look, 52)]),
+        .row(gap: 8, [transport, Box.space.wide(), speed(reading, look, 52)]),
+      ]).high(.fixed(52))
+      return .column(gap: 10, [.row(gap: 8, [pill(reading, look).wide(), keys]), track, below])
+    }
+    let narrow = pill(reading, look).wide(.fixed(108 * min(look.appearance.textScale, 1.45)))
+    let wide = pill(reading, look).wide(.fixed(272 * look.appearance.textScale))
+    let fast = speed(reading, look, 68)
+    let row = Box.first(of: [
+      .row(gap: 12, [transport, now, track.least(240), end, fast, wide, keys]),
+      .row(gap: 12, [transport, now, track.least(150), end, fast, narrow, keys]),
+      .row(gap: 8, [transport, track.least(80), fast, narrow, keys]),
+    ])
+    return .column(gap: 8, [heading(reading, look), row])
   }
 
-  /// A time as minutes, seconds and milliseconds.
-  static func words(of time: Timestamp) -> String {
+  /// The pill with what the last touch did; only *Why?* before the first.
+  private func pill(_ reading: Reading, _ look: PlayingPage) -> Box {
+    let (button, appearance) = (askButton, look.appearance)
+    return Box.view(
+      button, named: name(of: button),
+      .painted { [language] list, room, _ in
+        guard let line = reading.line else {
+          let words = OverlayWords.text("why", in: language)
+          return list.draw(button, words, appearance)
+        }
+        var pill = StatusPill(text: line, room: room, appearance: appearance, language: language)
+        pill.isUnused = reading.isUnused
+        pill.asks = reading.isUnused
+        pill.isPressed = button.isHighlighted
+        pill.draw(into: &list)
+        if button.isFocused, let frame = pill.frame {
+          list.focusRing(around: frame, radius: frame.height / 2, appearance)
+        }
+      }
+    ).high(.fixed(max(min(appearance.scaled(44), 64), 44)))
+  }
+
+  private func speed(_ reading: Reading, _ look: PlayingPage, _ width: Double) -> Box {
+    .button(speedButton, SlowMotion.words(of: reading.speed), look.appearance).sized(width, 44)
+  }
+
+  /// The times of the head and of the end: tenths while it plays, and milliseconds while it stands.
+  private func times(_ reading: Reading, _ look: PlayingPage) -> (now: Box, end: Box) {
+    let isLong = reading.end.seconds >= 3600
+    func box(_ time: Timestamp, _ color: Color) -> Box {
+      let words =
+        isLong
+        ? OverlayWords.clock(time.microseconds)
+        : Self.words(of: time, withMilliseconds: !reading.isPlaying)
+      return .text(
+        words, look.font(.note, color, .regular, .center), downTo: TextSize.tiny.points
+      ).wide(.fixed(look.appearance.scaled(64)))
+    }
+    return (box(reading.position, look.palette.ink), box(reading.end, look.palette.ink2))
+  }
+
+  private func both(_ now: Box, _ end: Box, _ look: PlayingPage) -> Box {
+    .row([now, end.wide(.fixed(look.appearance.scaled(64)))])
+  }
+
+  /// A time as minutes and seconds, with tenths or milliseconds.
+  static func words(of time: Timestamp, withMilliseconds isExact: Bool = true) -> String {
     let milliseconds = time.microseconds % 1_000_000 / 1000
     let digits = String(milliseconds + 1000).dropFirst()
-    return "\(OverlayWords.clock(time.microseconds)).\(digits)"
+    return "\(OverlayWords.clock(time.microseconds)).\(isExact ? digits : digits.prefix(1))"
+  }
+
+  // MARK: Keys
+
+  /// Draws what keys do, on a card above the bar.
+  private func drawKeys(_ look: PlayingPage, into list: inout DisplayListBuilder) {
+    let (palette, appearance) = (look.palette, look.appearance)
+    let style = SceneStyle(
+      SceneEnvironment(size: bounds.size, appearance: appearance, language: language))
+    let keys = HelpKeys(
+      Player.keyTable.effects, words: OverlayWords.table.part("player."), style)
+    let card = Box.column(keys.columns).inset(by: 20)
+    let width = min(appearance.scaled(360), bounds.width - 24)
+    let height = min(card.height(in: width), max(stage.height, 1))
+    let frame = Rect(bounds.width - width - 12, max(stage.maxY - height, 4), width, height)
+    let shape = Path.roundedRect(frame, radius: 20)
+    list.fill(shape, palette.panel)
+    list.stroke(shape, palette.line, width: appearance.edgeWidth)
+    list.group(clip: frame) { list in
+      list.group(transform: .translation(frame.origin)) {
+        card.solve(in: Rect(origin: .zero, size: frame.size)).draw(into: &$0, at: .zero)
+      }
+    }
   }
 }

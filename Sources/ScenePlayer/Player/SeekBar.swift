@@ -1,12 +1,14 @@
 import Drawing
 import TouchEngine
 
-/// A bar on which a finger or the mouse seeks, wherever it lands.
+/// The track of a recording with its touches, on which a finger or the mouse seeks wherever it
+/// lands.
 final class SeekBar: View {
   /// Called with a share of the bar, 0…1, and whether the finger was lifted.
   var onSeek: (_ part: Double, _ isOver: Bool) -> Void = { _, _ in }
 
-  private static let margin = 12.0
+  /// The distance of the beginning and the end from the edges, in points.
+  private static let margin = 10.0
   private var finger: Touch?
 
   init(identifier: String) { super.init(identifier: identifier) }
@@ -32,25 +34,73 @@ final class SeekBar: View {
     touchesEnded(touches, with: event)
   }
 
-  private var track: Rect {
+  /// The part of a frame from the beginning to the end of the recording.
+  private func track(in frame: Rect) -> Rect {
     Rect(
-      Self.margin, bounds.center.y - 3, max(bounds.width - 2 * Self.margin, 1), 6)
+      frame.minX + Self.margin, frame.center.y - 16, max(frame.width - 2 * Self.margin, 1), 32)
   }
 
   private func tell(_ touch: Touch, isOver: Bool) {
+    let track = track(in: bounds)
     let part = (touch.location(in: self).x - track.minX) / track.width
     onSeek(min(max(part, 0), 1), isOver)
   }
 
-  func draw(knob: Double, filled: Double, into list: inout DisplayListBuilder) {
-    let palette = (window?.appearance ?? .standard).darkened.palette
-    let track = track.offset(by: frame.origin)
-    list.fill(.roundedRect(track, radius: 3), palette.raised)
-    var played = track
-    played.size.width = max(track.width * min(filled, 1), 6)
-    list.fill(.roundedRect(played, radius: 3), palette.accent)
-    let center = Point(track.minX + track.width * min(max(knob, 0), 1), track.center.y)
-    list.fill(.circle(center: center, radius: finger == nil ? 9 : 12), .white)
-    list.fill(.circle(center: center, radius: finger == nil ? 5 : 7), palette.accent)
+  /// Draws the track.
+  ///
+  /// - Parameters:
+  ///   - position: The time of the head.
+  ///   - end: The end of the recording.
+  ///   - touches: Its touches.
+  ///   - frame: The frame, in the coordinates of the list.
+  ///   - appearance: The look.
+  ///   - list: Where it is drawn.
+  func draw(
+    at position: Timestamp, of end: Timestamp, _ touches: [PlayedTouch], in frame: Rect,
+    _ appearance: Appearance, _ list: inout DisplayListBuilder
+  ) {
+    let (palette, track) = (appearance.palette, track(in: frame))
+    let shape = Path.roundedRect(
+      track.outset(by: EdgeInsets(top: 0, left: Self.margin, bottom: 0, right: Self.margin)),
+      radius: 10)
+    list.fill(shape, palette.card)
+    if appearance.style == .highContrast { list.stroke(shape, palette.edge, width: 2) }
+    let whole = Double(max(end.microseconds, 1))
+    func place(_ time: Timestamp) -> Double {
+      track.minX + track.width * min(max(Double(time.microseconds) / whole, 0), 1)
+    }
+    for touch in touches {
+      let (start, over) = (place(touch.span.lowerBound), place(touch.span.upperBound))
+      // What has not been played yet is paler.
+      list.group(opacity: touch.span.lowerBound <= position ? 1 : 0.45) { list in
+        guard !touch.isUnused else {
+          let middle = Point((start + over) / 2, track.center.y)
+          return UnusedMark.draw(into: &list, at: middle, radius: 8, palette.danger)
+        }
+        draw(touch.looks, from: start, to: over, in: track, appearance, &list)
+      }
+    }
+    let head = place(position)
+    list.fill(
+      .rect(Rect(head - 1, track.minY - 8, 2, track.height + 16)), palette.accent)
+    if finger != nil {
+      list.fill(.circle(center: Point(head, track.center.y), radius: 9), palette.accent)
+    }
+  }
+
+  /// Draws the gestures that won a touch below each other, on 16 points.
+  private func draw(
+    _ looks: [GestureLook], from start: Double, to over: Double, in track: Rect,
+    _ appearance: Appearance, _ list: inout DisplayListBuilder
+  ) {
+    let colors =
+      looks.isEmpty ? [appearance.palette.ink3] : looks.map { $0.color(appearance.style) }
+    let pitch = 18.0 / Double(colors.count)
+    for (index, color) in colors.enumerated() {
+      let bar = Rect(
+        start, track.center.y - 9 + Double(index) * pitch, max(over - start, 7),
+        max(pitch - 2, 2))
+      list.fill(.roundedRect(bar, radius: min(4, bar.height / 2)), color)
+    }
   }
 }

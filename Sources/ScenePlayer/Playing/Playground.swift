@@ -73,6 +73,11 @@ package final class Playground: Playable {
     didSet { if hasChangedRule != oldValue { window.needsDisplay = true } }
   }
 
+  /// Whether what stands in the status row is drawn; never recorded.
+  package var showsRow = true {
+    didSet { if showsRow != oldValue { window.needsDisplay = true } }
+  }
+
   /// The page that is shown in place of the scene; `nil` for none.
   package weak var page: (any ModalPage)?
 

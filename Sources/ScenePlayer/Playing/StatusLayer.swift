@@ -21,6 +21,7 @@ final class StatusLayer: Layer {
       UnusedMark.draw(into: &list, at: place, radius: 12, Color(white: 0, alpha: 0.35))
       UnusedMark.draw(into: &list, at: place, radius: 11, .white)
     }
+    guard playground.showsRow else { return }
     // Found once: in the photo editor it takes as long as the rest of this picture.
     let row = playground.scene.statusRow
     if let chips = row.chips {

@@ -1,5 +1,5 @@
 package import Drawing
-import SceneBase
+package import SceneBase
 package import TouchEngine
 package import TouchTraces
 
@@ -30,6 +30,8 @@ package final class TourGuide: ModalPage {
   package private(set) var isPaused = false
   /// Whether the user has left the tour; only one that is played in place of a scene can be left.
   package private(set) var isOver = false
+  /// The scene that the user wants to try; `nil` for none.
+  package private(set) var tried: (any Scene.Type)?
   package private(set) var playback: Playback
   /// The first error that stopped a recording; `nil` when there was none.
   package private(set) var failure: (any Error)?
@@ -65,10 +67,11 @@ package final class TourGuide: ModalPage {
     controls = TourWindow(stops, size: size, language: language, isClosable: isClosable)
     stream = TouchStream(window: controls)
     stream.onEvent = { [unowned controls] _ in controls.needsDisplay = true }
-    controls.pauseButton.onPress = { [unowned self] in playOrPause() }
-    controls.nextButton.onPress = { [unowned self] in go(to: stop + 1) }
-    controls.backButton.onPress = { [unowned self] in goBack() }
-    controls.closeButton?.onPress = { [unowned self] in isOver = true }
+    connect(controls.pauseButton) { $0.playOrPause() }
+    connect(controls.nextButton) { $0.go(to: $0.stop + 1) }
+    connect(controls.backButton) { $0.goBack() }
+    if let button = controls.closeButton { connect(button) { $0.isOver = true } }
+    if let button = controls.tryButton { connect(button) { $0.tryScene() } }
     controls.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
     begin()
   }
@@ -77,7 +80,17 @@ package final class TourGuide: ModalPage {
   /// clock may already have advanced.
   package func playFromNow() { letGo() }
 
+  private func connect(_ button: Button, _ action: @escaping (TourGuide) -> Void) {
+    button.addTarget(self, action: "pressed", for: .touchUpInside, perform: action)
+  }
+
   // MARK: Controls
+
+  /// Leaves the tour for the scene of the stop.
+  private func tryScene() {
+    tried = type(of: playback.playground.scene)
+    isOver = true
+  }
 
   package func playOrPause() {
     if phase == .over { return go(to: 0) }
@@ -143,6 +156,7 @@ package final class TourGuide: ModalPage {
 
   private func begin() {
     seen = 0
+    playback.playground.showsRow = false
     attempt {
       if let first = try playback.nextMoment() {
         try playback.advance(to: max(first + -Self.leadIn, .zero))
@@ -227,23 +241,20 @@ package final class TourGuide: ModalPage {
   }
 
   package func displayList(at time: Timestamp) -> DisplayList {
-    let recorded = playback.playground.displayList(at: position(at: time))
-    return DisplayList { list in
-      list.fill(.rect(window.bounds), .black)
-      controls.draw(recorded, of: playback.playground.window.bounds.size, into: &list)
-      list.group(bar)
+    let played = playback.playground
+    let recorded = played.displayList(at: position(at: time))
+    return DisplayList {
+      controls.draw(recorded, of: played.window.bounds.size, reading, into: &$0)
     }
   }
 
-  /// The bar alone, in the window's coordinates.
-  var bar: DisplayList {
-    DisplayList { list in
-      controls.drawBar(
-        TourWindow.Reading(
-          stop: stop, scene: type(of: playback.playground.scene), words: words, phase: phase,
-          isPaused: isPaused),
-        into: &list)
-    }
+  /// What the page shows beside the picture.
+  var reading: TourWindow.Reading {
+    let (scene, moments) = (type(of: playback.playground.scene), stops[stop].moments)
+    return TourWindow.Reading(
+      stop: stop, part: Double(seen) / Double(max(moments.count, 1)),
+      scene: scene.words.text("title", in: controls.language) ?? scene.name, words: words,
+      phase: phase, isPaused: isPaused)
   }
 
   /// The words of the current moment, or of the next.

@@ -1,3 +1,4 @@
+import Drawing
 package import TouchEngine
 
 /// A recording of the tour, with the moments to look at.
@@ -5,6 +6,15 @@ package struct TourStop: Sendable {
   /// The file's name in `assets/traces`, without its extension.
   package var trace: String
   package var moments: [Moment]
+
+  /// The sign of its scene.
+  var sign: Icon { Self.signs.first { trace.hasPrefix($0.scene) }?.sign ?? .film }
+
+  /// The signs of the scenes.
+  private static let signs: [(scene: String, sign: Icon)] = [
+    ("photo-editor", .sticker), ("controls", .settings), ("scroll-list", .scroll),
+    ("live-room", .heart), ("chat", .microphone), ("gesture-lab", .flask),
+  ]
 
   /// A moment at which the tour pauses, with its words.
   package struct Moment: Sendable {

@@ -4,116 +4,155 @@ import TouchEngine
 
 /// The tour's window: the recording as large as fits, and a bar below it with the words.
 final class TourWindow: Window {
-  let backButton = PlayerButton(identifier: "tour.back")
-  let pauseButton = PlayerButton(identifier: "tour.pause")
-  let nextButton = PlayerButton(identifier: "tour.next")
+  let backButton = Button(identifier: "tour.back")
+  let pauseButton = Button(identifier: "tour.pause")
+  let nextButton = Button(identifier: "tour.next")
   /// The button that leaves the tour; `nil` when the tour is a program of its own.
-  let closeButton: PlayerButton?
+  let closeButton: Button?
+  /// The button that opens the scene of the stop; `nil` when the tour is a program of its own.
+  let tryButton: Button?
   let language: Language
 
-  private static let margin = 12.0
-  private static let side = 56.0
-  private static let gap = 8.0
-  /// The usual and the minimum font sizes of the words, in points.
-  private static let usualSize = TextSize.head.points
-  private static let leastSize = TextSize.tiny.points
-
   private let stops: [TourStop]
-  private var barHeight = 0.0
-  private var wordsSize = TourWindow.usualSize
+  private let stageView = View(identifier: "tour.stage")
 
   init(_ stops: [TourStop], size: Size, language: Language, isClosable: Bool) {
     self.stops = stops
-    closeButton = isClosable ? PlayerButton(identifier: "tour.close") : nil
+    closeButton = isClosable ? Button(identifier: "tour.close") : nil
+    tryButton = isClosable ? Button(identifier: "tour.try") : nil
     self.language = language
     super.init(identifier: "tour", size: size)
-    for button in buttons { addSubview(button) }
+    for button in [backButton, pauseButton, nextButton, closeButton, tryButton] {
+      button?.insideMargin = 4
+    }
     layoutSubviews()
   }
 
-  private var buttons: [PlayerButton] {
-    [backButton, pauseButton, nextButton] + [closeButton].compactMap(\.self)
-  }
-
-  private var palette: Palette { appearance.darkened.palette }
-
-  private var bar: Rect { Rect(0, bounds.height - barHeight, bounds.width, barHeight) }
-
-  /// The maximum width of the words, in points.
-  private var wordsWidth: Double {
-    let taken = Double(buttons.count) * (Self.side + Self.gap)
-    return max(bounds.width - 2 * Self.margin - taken, 1)
-  }
-
-  private var titleHeight: Double { appearance.scaled(20) }
-
   override func layoutSubviews() {
-    // The bar fits the longest words, so that the picture keeps its frame.
-    let said = stops.flatMap(\.moments).map { $0.words.text(in: language) }
-    let most = max(bounds.height * 0.35 - titleHeight - 16, 24)
-    wordsSize =
-      said.map { text in
-        TextRoom.size(
-          of: text, font(1, palette.ink), in: Size(wordsWidth, most),
-          from: appearance.scaled(Self.usualSize), to: Self.leastSize)
-      }.min() ?? Self.leastSize
-    let style = font(wordsSize, palette.ink)
-    let tallest = said.map { TextRoom.height(of: $0, style, width: wordsWidth) }.max() ?? 0
-    barHeight = max(tallest + titleHeight + 16, Self.side + 16).rounded(.up)
-    let y = bar.center.y - Self.side / 2
-    for (index, button) in buttons.enumerated() {
-      let right = Double(buttons.count - index) * (Self.side + Self.gap) - Self.gap + Self.margin
-      button.frame = Rect(bounds.width - right, y, Self.side, Self.side)
-      button.insideMargin = Self.gap / 2
-    }
-  }
-
-  private func font(_ size: Double, _ color: Color) -> TextStyle {
-    TextStyle(size: size, color: color, wraps: true)
+    page(Reading()) { _, _, _ in }.solve(in: bounds).show(in: self)
+    setNeedsDisplay()
   }
 
   /// The values that the bar shows.
   struct Reading {
-    var stop: Int
-    var scene: any Scene.Type
-    var words: String
-    var phase: TourGuide.Phase
-    var isPaused: Bool
+    var stop = 0
+    /// The part of the stop's moments that has been seen, 0…1.
+    var part = 0.0
+    var scene = ""
+    var words = ""
+    var phase = TourGuide.Phase.playing
+    var isPaused = false
   }
 
-  /// Draws a recording's picture, made for a window of `size`, above the bar.
-  func draw(_ picture: DisplayList, of size: Size, into list: inout DisplayListBuilder) {
-    list.fitted(picture, of: size, into: Size(bounds.width, max(bar.minY, 1)))
+  /// Draws everything.
+  ///
+  /// - Parameters:
+  ///   - picture: The recording's picture.
+  ///   - size: The size of the window for which it was made.
+  ///   - reading: What else is shown.
+  ///   - list: Where it is drawn.
+  func draw(
+    _ picture: DisplayList, of size: Size, _ reading: Reading, into list: inout DisplayListBuilder
+  ) {
+    let look = PlayingPage(in: self)
+    list.fill(.rect(bounds), look.palette.stage)
+    page(reading, look.framed(picture, of: size)).solve(in: bounds).draw(into: &list, at: .zero)
   }
 
-  func drawBar(_ reading: Reading, into list: inout DisplayListBuilder) {
-    list.fill(.rect(bar), palette.panel)
-    let isLooking = reading.phase != .playing
-    // The line above the bar is lit at a moment.
-    list.fill(
-      .rect(Rect(0, bar.minY, bounds.width, 4)), isLooking ? palette.accent : palette.raised)
-    let title = Rect(Self.margin, bar.minY + 8, wordsWidth, titleHeight)
-    let scene = reading.scene.words.text("title", in: language) ?? reading.scene.name
-    let place = "\(scene)   \(reading.stop + 1) / \(stops.count)"
-    var heading = TextStyle(
-      size: appearance.scaled(14), color: palette.ink2, weight: .bold)
-    list.text(place, in: title, heading)
-    let keys = TourGuide.keyTable.filling(
-      OverlayWords.text("tour.keys", in: language), in: language)
-    heading.weight = .regular
-    heading.alignment = .trailing
-    heading.size = appearance.scaled(12)
-    if TextRoom.width(of: keys, heading) + appearance.scaled(220) < title.width {
-      list.text(keys, in: title, heading)
+  // MARK: The page
+
+  private func say(_ name: String, with text: String = "", because other: String = "") -> String {
+    OverlayWords.text("tour.\(name)", in: language, with: text, because: other)
+  }
+
+  private func name(of view: View) -> String {
+    ElementWords.view(view.identifier, in: language) ?? view.identifier
+  }
+
+  private func page(_ reading: Reading, _ picture: @escaping Box.Paint) -> Box {
+    let look = PlayingPage(in: self)
+    let stop = say("stop", with: "\(reading.stop + 1)", because: "\(stops.count)")
+    let (palette, tiny) = (look.palette, TextSize.tiny.points)
+    let line = look.appearance.scaled(22)
+    let heading = Box.column([
+      .text(reading.scene, look.font(.note, palette.ink, .bold), downTo: tiny).high(.fixed(line)),
+      .text(stop, look.font(.tiny, palette.ink2), downTo: tiny).high(.fixed(line)),
+    ])
+    return look.page(
+      .view(stageView, named: "", .painted(picture)), close: closeButton,
+      named: closeButton.map(name) ?? "", heading: heading, bar: bar(reading, stop, look))
+  }
+
+  private func bar(_ reading: Reading, _ stop: String, _ look: PlayingPage) -> Box {
+    let palette = look.palette
+    let transport = look.transport(
+      backButton, pauseButton, nextButton,
+      isPlaying: !reading.isPaused && reading.phase != .over,
+      named: [backButton, pauseButton, nextButton].map(name))
+    let progress = Box.painted { [self] list, frame, _ in
+      drawProgress(reading, look, in: frame, into: &list)
     }
-    let words = Rect(title.minX, title.maxY, title.width, bar.maxY - 8 - title.maxY)
-    list.text(
-      reading.words, in: words,
-      font(wordsSize, isLooking ? palette.ink : palette.ink2))
-    backButton.draw(.back, into: &list)
-    pauseButton.draw(
-      reading.isPaused || reading.phase == .over ? .play : .pause, into: &list)
-    nextButton.draw(.step, into: &list)
-    closeButton?.draw(.close, into: &list)
+    // The bar fits the longest words, so that the picture keeps its frame.
+    var font = look.font(look.isCompact ? .body : .head, palette.ink)
+    font.wraps = true
+    let most = stops.flatMap(\.moments).map { $0.words.text(in: language) }
+    let words = Box.text(
+      reading.words, font, downTo: TextSize.tiny.points, lines: look.isCompact ? 4 : 2,
+      orElse: most + [say("over")])
+    let attempt = tryButton.map { button in
+      Box.first(
+        of: [say("try"), say("try.short")].map { words in
+          let font = look.font(.body, palette.ink, .bold)
+          return .button(button, words, look.appearance)
+            .sized(TextRoom.width(of: words, font) + 44, 44)
+        })
+    }
+    if look.isCompact {
+      let row = Box.row(gap: 8, [transport, .space, attempt].compactMap(\.self))
+      return .column(gap: 10, [words, progress.high(.fixed(8)), row.high(.fixed(52))])
+    }
+    let place = Box.text(
+      "\(reading.scene), \(stop)", look.font(.note, palette.ink2, .regular, .trailing))
+    let head = Box.first(of: [
+      .row(gap: 20, [words.wide().least(look.appearance.scaled(480)), place]),
+      .row([words.wide()]),
+    ])
+    let row = Box.row(
+      gap: 24, [transport, progress.wide().least(160).high(.fixed(44)), attempt].compactMap(\.self))
+    return .column(gap: 8, [head, row.high(.fixed(52))])
+  }
+
+  /// Draws a bar for each stop, those of one scene together after its sign.
+  private func drawProgress(
+    _ reading: Reading, _ look: PlayingPage, in frame: Rect, into list: inout DisplayListBuilder
+  ) {
+    let palette = look.palette
+    let signs = stops.map(\.sign)
+    let groups = signs.indices.filter { $0 == 0 || signs[$0] != signs[$0 - 1] }
+    // The signs have room where a stop keeps eight points.
+    let (sign, gap) = (26.0, 14.0)
+    let around = Double(groups.count) * sign + Double(groups.count - 1) * gap
+    let hasSigns = frame.width - around >= Double(stops.count) * 8
+    let unit = (frame.width - (hasSigns ? around : 0)) / Double(stops.count)
+    var x = frame.minX
+    for index in stops.indices {
+      if hasSigns, groups.contains(index) {
+        if index > 0 { x += gap }
+        let isPresent = signs[index] == signs[reading.stop]
+        list.icon(
+          signs[index], at: Point(x + 9, frame.center.y), size: 17,
+          isPresent ? palette.ink : palette.ink3)
+        x += sign
+      }
+      let bar = Rect(x + 1.5, frame.center.y - 4, max(unit - 3, 2), 8)
+      let isSeen = index < reading.stop || reading.phase == .over
+      list.fill(.roundedRect(bar, radius: 4), isSeen ? palette.good : palette.thinTrack)
+      if index == reading.stop, !isSeen {
+        var part = bar
+        part.size.width = max(bar.width * reading.part, min(8, bar.width))
+        list.fill(.roundedRect(part, radius: 4), palette.accent)
+      }
+      x += unit
+    }
   }
 }

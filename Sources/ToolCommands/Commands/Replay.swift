@@ -116,7 +116,10 @@ struct Replay: ParsableCommand {
     let (window, source) = (opened.window, opened.source)
     let input = PlayerInput(opened.keys)
     let player = Player(
-      playback, end: end, size: window.size, speed: speed, language: speaking.language)
+      playback, end: end, size: window.size, speed: speed,
+      title: RecordingTitle.of(shownName ?? trace, in: speaking.language),
+      language: speaking.language)
+    let touches = TrackTouches(ofRecordingAt: file.path, called: shownName ?? trace)
     var furthest = Timestamp.zero
     player.onAdvance = {
       furthest = max(furthest, playback.position)
@@ -174,6 +177,7 @@ struct Replay: ParsableCommand {
             language: speaking.language), about: failures)
         player.stream.perform(at: input.now) { player.seek(to: time) }
       }
+      touches.show(in: player)
       player.seekOn(at: input.now)
       playback.playground.displayScale = window.scale
       if let failure = player.failure { throw failure }
@@ -201,11 +205,10 @@ struct Replay: ParsableCommand {
     player?.notice = ShownFault.words(of: failure, in: speaking.language)
   }
 
-  /// Returns the size that the recorded window and the player's strip need, at most that of the
+  /// Returns the size that the recorded window and the player's bar need, at most that of the
   /// screen.
   private static func windowSize(for header: TraceHeader, on screen: Size) -> Size {
-    let wanted = Size(header.size.width, header.size.height + Player.stripHeight)
-    let size = screen.limiting(wanted)
+    let size = screen.limiting(Player.windowSize(for: header.size))
     return Size(max(size.width, 320), max(size.height, 240))
   }
 }

@@ -150,6 +150,7 @@ final class CommandSession {
       guide.playback.playground.displayScale = window.scale
       if let failure = guide.failure { throw failure }
     }
+    if let scene = guide.tried { open(scene) }
   }
 
   /// The commands that have no effect in this program and scene.
@@ -208,8 +209,10 @@ final class CommandSession {
       return (try openPlayground(for: replayer.header.showing(photo), at: path), replayer)
     }
     let player = Player(
-      playback, end: file.end, size: window.size, language: playground.scene.language,
-      isClosable: true)
+      playback, end: file.end, size: window.size,
+      title: RecordingTitle.of(path, in: playground.scene.language),
+      language: playground.scene.language, isClosable: true)
+    let touches = TrackTouches(ofRecordingAt: file.path, called: path)
     if let fault = photo?.fault { player.notice = fault.words(in: playground.scene.language) }
     player.stream.perform(at: input.live.now) {
       player.tellSize()
@@ -225,6 +228,7 @@ final class CommandSession {
           from: player.position(at: input.live.now), pages.environment)
         player.stream.perform(at: input.live.now) { player.seek(to: time) }
       }
+      touches.show(in: player)
       player.seekOn(at: input.live.now)
       playback.playground.displayScale = window.scale
       if let failure = player.failure { throw failure }

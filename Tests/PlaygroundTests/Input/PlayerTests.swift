@@ -105,31 +105,31 @@ import TouchTraces
     expect(folder.lines("seen").dropFirst(), equals: lines.dropFirst())
   }
 
-  @Test func `a window of another size is told for eight seconds, each time it changes`() throws {
+  @Test func `a window of another size is told beside the title, and once outside`() throws {
     let (player, _) = try player(size: Size(640, 442))
     var told: [String] = []
     player.onOtherSize = { told.append($0.description) }
-    let sentence = "Recorded in a window of 1280 × 800 pt, shown at 45 %"
     func isTold(_ milliseconds: Int64, _ content: InputEvent.Content? = nil) -> Bool {
       let time = Timestamp(milliseconds: milliseconds)
       let events = content.map { [InputEvent(time: time, $0)] } ?? []
       player.stream.accept(InputBatch(events: events, time: time))
-      return ShownText.of(player.displayList(at: time)).contains(sentence)
+      return ShownText.of(player.displayList(at: time))
+        .contains("Photo editor · recorded 1280 × 800, shown at 38 %")
     }
 
     player.stream.perform(at: Timestamp(milliseconds: 500)) { player.tellSize() }
     let tellings = [
-      isTold(500), isTold(8499), isTold(8500), isTold(9000, .resize(Size(1280, 884))),
+      isTold(500), isTold(9000, .resize(Player.windowSize(for: Size(1280, 800)))),
       isTold(9100, .resize(Size(1280, 800))), isTold(9200, .resize(Size(640, 442))), isTold(17_200),
     ]
 
-    expect(tellings, equals: [true, true, false, false, false, true, false])
+    expect(tellings, equals: [true, false, false, true, true])
     let words =
-      "recorded in a window of 1280 × 800 pt, shown in one of 640 × 442 pt at 45 % of its size"
+      "recorded in a window of 1280 × 800 pt, shown in one of 640 × 442 pt at 38 % of its size"
     expect(told, equals: [words, words])
   }
 
-  @Test func `what is selected is told in the strip, and its finger has a second ring`() throws {
+  @Test func `what is selected is told above the track, and its finger has a second ring`() throws {
     let stories = try LoadedRecording(path: trace)
     let log = try stories.play(opening: stories.opener())
     let story = try require(log.stories.first { !$0.parts.isEmpty })
@@ -175,7 +175,7 @@ import TouchTraces
     // On the seek bar, too.
     for step in 0..<40 {
       let time = Timestamp(milliseconds: 4000 + 16 * Int64(step))
-      let place = Point(.random(in: 130...1000, using: &random), 828)
+      let place = Point(.random(in: 300...700, using: &random), 828)
       let phase: TouchPhase = step == 0 ? .began : step == 39 ? .ended : .moved
       let sample = TouchSample(touch: TouchID(77), phase: phase, position: place, time: time)
       batches.append(InputBatch(events: [InputEvent(sample)], time: time))

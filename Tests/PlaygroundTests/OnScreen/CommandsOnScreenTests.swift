@@ -132,12 +132,14 @@ struct CommandsOnScreenTests {
     }
     let end = try RereadableTrace(played.trace).end
     try playback.advance(to: end)
-    let player = Player(playback, end: end, size: PlayedProgram.size, isClosable: true)
+    let player = Player(
+      playback, end: end, size: PlayedProgram.size,
+      title: RecordingTitle.of(played.trace, in: .english), isClosable: true)
 
     try tap(.f9)
     try played.expectScreen(shows: player.displayList(at: .zero))
     // The cross.
-    try touch(Point(1243, 744))
+    try touch(Point(46, 32))
     try played.expectScreen(shows: try played.replay())
     played.program.kill(SIGTERM)
     try expect(played.program.waitUntilExit(), equals: .exited(0))

@@ -113,7 +113,10 @@ final class PlayedProgram {
     }
     let end = try RereadableTrace(trace).end
     try playback.advance(to: end)
-    return Player(playback, end: end, size: Self.size)
+    let player = Player(
+      playback, end: end, size: Self.size, title: RecordingTitle.of(trace, in: .english))
+    player.touches = try TrackTouches.touches(at: trace, called: trace)
+    return player
   }
 
   /// Ends the program in good order and expects that recording its replay gives the same bytes.

@@ -109,9 +109,6 @@ import TouchTestSupport
         RecoveryOffer.keyTable.filling(FilesWords.text("offer.keys", in: language), in: language),
         ChangedFileQuestion.keyTable.filling(
           FilesWords.text("changed.keys", in: language), in: language),
-        TourGuide.keyTable.filling(OverlayWords.text("tour.keys", in: language), in: language),
-        PlayerWindow.keys(isShort: true, in: language),
-        PlayerWindow.keys(isShort: false, in: language),
       ] {
         expect(!words.contains("{"), "\(words)")
       }

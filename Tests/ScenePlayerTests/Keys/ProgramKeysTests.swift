@@ -76,22 +76,12 @@ import TouchTestSupport
     expect(recorded, equals: [.command(.cancelTouches)])
   }
 
-  @Test func `the player says its keys`() {
-    expect(
-      PlayerWindow.keys(isShort: false, in: .english),
-      equals: "Space play, pause   ·   . and , line by line   ·   ← → frame by frame, with Shift "
-        + "a second   ·   Home End   ·   + − speed   ·   W why   ·   Q ends")
-    expect(
-      PlayerWindow.keys(isShort: false, in: .chinese),
-      equals: "空格 播放、暂停   ·   . 和 , 逐行   ·   ← → 逐帧，加 Shift 逐秒   ·   Home End   ·   "
-        + "+ − 速度   ·   W 原因   ·   Q 退出")
-    expect(
-      PlayerWindow.keys(isShort: true, in: .english),
-      equals:
-        "Space play · . , line · ← → frame · Shift+← → second · Home End · + − speed · W why · Q ends"
-    )
-    expect(
-      PlayerWindow.keys(isShort: true, in: .chinese),
-      equals: "空格 播放 · . , 逐行 · ← → 逐帧 · Shift+← → 逐秒 · Home End · + − 速度 · W 原因 · Q 退出")
+  @Test func `the player has words for each of its keys`() {
+    for effect in Player.keyTable.effects {
+      for language in Language.allCases {
+        let words = OverlayWords.table.text("player.\(effect.words)", in: language)
+        expect(words?.isEmpty == false, "\(effect.words)")
+      }
+    }
   }
 }

@@ -1,0 +1,32 @@
+import Drawing
+package import ScenePlayer
+package import TouchAnalysis
+import TouchEngine
+
+extension PlayedTouch {
+  /// Returns the touches of a run as the track of the player shows them.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers about the run.
+  ///   - playground: A playground of the run's scene, which tells what is interface.
+  /// - Returns: The touches, in the order of their landings.
+  package static func all(in answers: Answers, on playground: Playground) -> [PlayedTouch] {
+    let unused = Set(UnusedTouches.questions(in: answers, on: playground).map(\.touch))
+    return joined(
+      answers.log.stories.map { story in
+        var looks: [GestureLook] = []
+        for part in story.parts {
+          guard case .won = part.outcome else { continue }
+          let look = answers.log.names.look(of: part.recognizer)
+          if !looks.contains(look) { looks.append(look) }
+        }
+        // A control used it.
+        if looks.isEmpty, story.view?.began != nil, story.view?.isTaken == false {
+          looks = [.tap]
+        }
+        return PlayedTouch(
+          story.began...max(story.lifted ?? story.last, story.began), looks,
+          isUnused: unused.contains(story.touch))
+      })
+  }
+}

@@ -1,0 +1,121 @@
+import Drawing
+import SceneBase
+import TouchEngine
+
+/// The page of the player and of the tour: a picture as large as fits, the way out beside or above
+/// it, and a bar with controls below.
+struct PlayingPage {
+  /// The window's size, in points.
+  let size: Size
+  let appearance: Appearance
+
+  /// The distance of the bar from the window's edges in a window with room, in points.
+  private static let margin = 12.0
+  /// The width beside the picture for the way out, in points.
+  private static let side = 68.0
+  /// The distance between the picture and what is around it, in points.
+  private static let gap = 10.0
+
+  /// The height around the picture of a wide window with words of the usual size, in points.
+  static let heightAround = 138.0
+
+  init(in window: Window) {
+    size = window.bounds.size
+    appearance = window.appearance.darkened
+  }
+
+  var palette: Palette { appearance.palette }
+
+  /// Whether the words stand above the picture, and the bar takes the window's whole width.
+  var isCompact: Bool { size.width < 600 }
+
+  /// Returns a font of one line.
+  func font(
+    _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular,
+    _ alignment: TextStyle.Alignment = .leading
+  ) -> TextStyle {
+    TextStyle(
+      size: appearance.scaled(size.points), color: color, weight: weight, alignment: alignment)
+  }
+
+  // MARK: The parts
+
+  /// Returns the page.
+  ///
+  /// - Parameters:
+  ///   - picture: The recorded picture.
+  ///   - close: The button that leaves; `nil` for none.
+  ///   - name: Its name.
+  ///   - heading: The words above the picture of a compact window.
+  ///   - bar: What stands on the bar.
+  /// - Returns: All of the window.
+  func page(
+    _ picture: Box, close: Button?, named name: String, heading: Box, bar: Box
+  ) -> Box {
+    let (palette, edge) = (palette, appearance.edgeWidth)
+    let stage = picture.wide().high()
+    let way = close.map { Box.roundButton($0, .close, named: name, 44, appearance) }
+    let plate: Box.Paint = { [isCompact] list, frame, _ in
+      // The lower corners of a compact bar are outside.
+      let room =
+        isCompact ? frame.outset(by: EdgeInsets(top: 0, left: 1, bottom: 24, right: 1)) : frame
+      let shape = Path.roundedRect(room, radius: 24)
+      list.fill(shape, palette.panel)
+      list.stroke(shape, palette.line, width: edge)
+    }
+    guard isCompact else {
+      let above = Box.row(
+        isTop: true,
+        [
+          way.map { $0.inset(left: 24, right: 0).wide(.fixed(Self.side)) },
+          stage, way.map { _ in Box.space(Self.side) },
+        ].compactMap(\.self)
+      ).inset(by: EdgeInsets(top: Self.gap, left: 0, bottom: Self.gap, right: 0))
+      let low = bar.inset(top: 12, left: 24, bottom: 12, right: 20).over(plate)
+        .inset(left: Self.margin, bottom: Self.margin, right: Self.margin)
+      return .column([above.wide().high(), low])
+    }
+    let head = Box.row(gap: 12, [way, heading.wide()].compactMap(\.self))
+      .inset(by: EdgeInsets(all: Self.gap))
+    return .column([
+      head, stage.inset(left: 4, right: 4).high(),
+      bar.inset(top: 14, left: 18, bottom: 14, right: 18).over(plate),
+    ])
+  }
+
+  /// Returns the buttons back, play and on.
+  func transport(
+    _ back: Button, _ play: Button, _ next: Button, isPlaying: Bool, named names: [String]
+  ) -> Box {
+    let (palette, appearance) = (palette, appearance)
+    let main = Box.view(
+      play, named: names[1],
+      .painted { list, frame, _ in
+        let circle = Path.circle(center: frame.center, radius: frame.width / 2)
+        list.pressed(play.isHighlighted, in: frame) { list in
+          list.fill(circle, palette.fill(isMain: true, isPressed: play.isHighlighted))
+          list.icon(isPlaying ? .pause : .play, at: frame.center, size: 22, palette.onAccent)
+        }
+        guard play.isFocused else { return }
+        list.focusRing(around: frame, radius: frame.width / 2, appearance)
+      }
+    ).sized(52, 52)
+    return .row(
+      gap: 8,
+      [
+        .roundButton(back, .previous, named: names[0], 44, appearance), main,
+        .roundButton(next, .next, named: names[2], 44, appearance),
+      ]
+    ).wide(.fixed(44 + 8 + 52 + 8 + 44))
+  }
+
+  /// Returns a picture made for a window of another size, with an edge around it.
+  func framed(_ picture: DisplayList, of size: Size) -> Box.Paint {
+    let (line, edge) = (palette.line, appearance.edgeWidth)
+    return { list, room, _ in
+      list.group(transform: .translation(room.origin)) {
+        $0.fitted(picture, of: size, into: room.size, edge: (line, edge))
+      }
+    }
+  }
+}
