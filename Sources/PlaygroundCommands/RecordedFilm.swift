@@ -1,4 +1,5 @@
 import Drawing
+import Inspection
 import PhotoEditor
 import SceneBase
 import ScenePlayer
@@ -8,15 +9,38 @@ import TouchEngine
 import TouchTraces
 
 /// The photo editor's recording, played in the hero of the home screen from its beginning to its
-/// end.
+/// end, until a finger lands on it.
+///
+/// Then the finger moves the stickers, and the film begins again some time after its last lift.
 final class RecordedFilm: HomeFilm {
-  private let playback: Playback
-  /// The time on the home screen's clock at which it began.
-  private let start: Timestamp
+  private let open: () throws -> Playback
+  private var playback: Playback
+  private var log: RaceLog
+  private let language: Language
+  private let scale: Double
+  /// Whether nothing moves by itself.
+  private let isStill: Bool
+  /// A time on the home screen's clock, and that of the recording for which it stands.
+  private var start: (home: Timestamp, film: Timestamp)
+  /// Whether the film has been shown to its end.
   private(set) var isOver = false
+  /// Whether the user's fingers play, and no film.
+  private(set) var isLive = false
+  /// The time of the last lift; `nil` while a finger is down, and before the first.
+  private var lastLift: Timestamp?
+  /// The seconds since the landing and the points moved, as long as the user's finger is down.
+  private var measured = (seconds: 0.0, points: 0.0)
+  /// The picture that fades as the film begins, and the time from which on it does.
+  private var former: (picture: DisplayList, time: Timestamp)?
 
   /// The part of the recording before its first touch that is left out, in seconds.
   private static let lead = 2.2
+  /// The time after the last lift after which the film begins again, in seconds.
+  static let pause = 10.0
+  /// The time in which the former picture fades, in seconds.
+  private static let fade = 0.4
+  /// What is added to the numbers of the user's fingers: the film's may still be known.
+  private static let ownTouches = 1_000_000
 
   /// Opens the recording; `nil` when it is missing or cannot be read.
   ///
@@ -24,28 +48,55 @@ final class RecordedFilm: HomeFilm {
   ///   - start: The time on the home screen's clock at which it begins.
   ///   - language: The language of its words.
   ///   - scale: Pixels per point of the screen.
-  init?(from start: Timestamp, in language: Language, scale: Double) {
+  ///   - isStill: Whether it waits for a finger, and plays nothing by itself.
+  init?(from start: Timestamp, in language: Language, scale: Double, isStill: Bool = false) {
     guard let assets = AssetFolder.find() else { return nil }
     let path = "\(assets)/traces/photo-editor-demo.touchtrace"
-    let made = try? Playback {
-      let replayer = try TraceReplayer(path: path)
-      var header = replayer.header
-      header.language = language
-      return (try openPlayground(for: header, at: path), replayer)
+    open = {
+      try Playback {
+        let replayer = try TraceReplayer(path: path)
+        var header = replayer.header
+        header.language = language
+        return (try openPlayground(for: header, at: path), replayer)
+      }
     }
-    guard let made else { return nil }
-    (playback, self.start) = (made, start)
-    playback.playground.displayScale = scale
-    // The film is about gestures that compete.
-    playback.playground.line.tellsPresses = false
-    advance(to: start)
+    guard let playback = try? open() else { return nil }
+    (self.playback, self.language, self.scale, self.isStill) = (playback, language, scale, isStill)
+    self.start = (start, .zero)
+    log = RaceLog(playback.playground.window)
+    connect(at: start)
   }
 
-  var sentence: String { playback.playground.line.sentence }
+  private var playground: Playground { playback.playground }
 
-  /// Plays as far as a time on the home screen's clock stands for.
-  private func advance(to time: Timestamp) {
-    let goal = Timestamp.zero.advanced(bySeconds: Self.lead) + max(time - start, 0)
+  private func connect(at time: Timestamp) {
+    start = (time, Timestamp.zero.advanced(bySeconds: Self.lead))
+    log = RaceLog(playground.window)
+    playground.window.addObserver(log)
+    playground.displayScale = scale
+    playground.showsRow = false
+    // The film is about gestures that compete.
+    playground.line.tellsPresses = false
+    advance(to: time)
+  }
+
+  // MARK: Time
+
+  /// The time of the recording for which a time on the home screen's clock stands.
+  private func filmTime(at time: Timestamp) -> Timestamp {
+    isStill && !isLive ? start.film : start.film + max(time - start.home, 0)
+  }
+
+  func advance(to time: Timestamp) {
+    if isLive, let again = beginsAgain, time >= again { beginAgain(at: time) }
+    let goal = filmTime(at: time)
+    guard !isLive else {
+      if goal > playground.window.timeline.now {
+        playground.stream.accept(InputBatch(time: goal, grouping: .done))
+      }
+      return
+    }
+    guard !isOver else { return }
     do {
       try playback.advance(to: goal)
       isOver = try playback.nextMoment() == nil
@@ -54,17 +105,98 @@ final class RecordedFilm: HomeFilm {
     }
   }
 
-  func draw(into list: inout DisplayListBuilder, in frame: Rect, at time: Timestamp) {
-    advance(to: time)
-    guard let editor = playback.playground.scene as? PhotoEditor else { return }
-    // The photo fills the frame.
+  /// The time at which the film begins again; `nil` while a finger is down.
+  private var beginsAgain: Timestamp? { lastLift?.advanced(bySeconds: Self.pause) }
+
+  private func beginAgain(at time: Timestamp) {
+    let picture = playground.displayList(at: filmTime(at: time))
+    guard let playback = try? open() else { return }
+    self.playback = playback
+    former = (picture, time)
+    (isLive, isOver, lastLift) = (false, false, nil)
+    connect(at: time)
+  }
+
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    if let former, time < former.time.advanced(bySeconds: Self.fade) { return time }
+    guard isLive else { return isOver || isStill ? nil : time }
+    guard let beginsAgain, playground.isAtRest else { return time }
+    let change = playground.nextChange(after: filmTime(at: time))
+    return change.map { min(time + max($0 - filmTime(at: time), 0), beginsAgain) } ?? beginsAgain
+  }
+
+  // MARK: Fingers
+
+  func take(_ batch: InputBatch, in frame: Rect) {
+    guard let first = batch.events.first else { return }
+    if !isLive {
+      guard case .touches = first.content else { return }
+      advance(to: first.time)
+      // Its fingers lift, and its stickers stay where they are.
+      let now = max(playback.position, playground.window.timeline.now)
+      start = (first.time, now)
+      isLive = true
+      playground.stream.accept(InputBatch(.cancelTouches, at: now))
+    }
+    let place = place(in: frame)
+    let events = batch.events.compactMap { event -> InputEvent? in
+      let time = filmTime(at: event.time)
+      switch event.content {
+      case .touches(let samples):
+        let own = samples.map { sample in
+          var sample = sample
+          sample.touch = TouchID(sample.touch.number + Self.ownTouches)
+          sample.position = place.shown + (sample.position - frame.center) * (1 / place.scale)
+          sample.time = filmTime(at: sample.time)
+          return sample
+        }
+        return InputEvent(time: time, .touches(own))
+      case .cancelTouches: return InputEvent(time: time, event.content)
+      default: return nil
+      }
+    }
+    playground.stream.accept(InputBatch(events: events, time: filmTime(at: batch.time)))
+    let race = playground.window.race(at: filmTime(at: batch.time))
+    lastLift = race.touches.isEmpty ? batch.time : nil
+    if let finger = race.touches.first, let landed = log.memory.start {
+      measured = (
+        max(filmTime(at: batch.time).seconds(since: landed), 0),
+        finger.place.distance(to: finger.first)
+      )
+    }
+  }
+
+  func race(at time: Timestamp) -> HomeRace {
+    let (window, moment) = (playground.window, filmTime(at: time))
+    let isDown = lastLift == nil
+    let seconds = log.memory.start.map { isDown ? moment.seconds(since: $0) : measured.seconds }
+    var race = HomeRace(
+      isLive ? .finger(seconds: max(seconds ?? 0, 0), points: measured.points) : .film, in: window,
+      log.memory, at: moment, Wording(namingAll: playback, in: language))
+    (race.headline, race.note) = playground.line.words(at: moment)
+    return race
+  }
+
+  // MARK: Drawing
+
+  /// The point of the editor's window in the middle of a frame that its photo fills, and how large
+  /// the photo is there.
+  private func place(in frame: Rect) -> (shown: Point, scale: Double) {
+    guard let editor = playground.scene as? PhotoEditor else { return (.zero, 1) }
     let photo = editor.canvas.pictureFrame.offset(by: editor.canvas.frame.origin)
     let shown = photo.intersection(editor.canvas.frame) ?? photo
-    let scale = max(frame.width / shown.width, frame.height / shown.height)
-    let place = AffineTransform.moving(shown.center, to: frame.center, scaledBy: scale)
-    let picture = playback.playground.displayList(at: playback.position)
+    return (shown.center, max(frame.width / shown.width, frame.height / shown.height))
+  }
+
+  func draw(into list: inout DisplayListBuilder, in frame: Rect, at time: Timestamp) {
+    let place = place(in: frame)
+    let way = AffineTransform.moving(place.shown, to: frame.center, scaledBy: place.scale)
+    let picture = playground.displayList(at: filmTime(at: time))
     list.group(clip: frame) { list in
-      list.group(transform: place) { $0.group(picture, transform: .identity) }
+      list.group(picture, transform: way)
+      guard let former else { return }
+      let rest = 1 - time.seconds(since: former.time) / Self.fade
+      if rest > 0 { list.group(former.picture, transform: way, opacity: min(rest, 1)) }
     }
   }
 }

@@ -16,6 +16,9 @@ public protocol HomeScene: Scene {
   /// The film that is played in place of a picture; `nil` for none, as in a replay.
   var film: (any HomeFilm)? { get set }
 
+  /// The frame of that picture, in points of the window; `nil` when it is out of sight.
+  var filmFrame: Rect? { get }
+
   /// Returns the frame of a scene's tile, in points of the window; `nil` when it is out of sight.
   func tile(of scene: any Scene.Type) -> Rect?
 }

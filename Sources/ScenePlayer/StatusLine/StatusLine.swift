@@ -111,6 +111,12 @@ package final class StatusLine: RememberingObserver, PanelLine {
   /// What happened, as the line says it now; `nil` when it says nothing.
   package var headline: String? { text(at: window.timeline.now)?.headline }
 
+  /// Returns what happened, as the line says it at a time, and by which gesture or why.
+  package func words(at time: Timestamp) -> (headline: String, note: String) {
+    let text = text(at: time)
+    return (text?.headline ?? "", text?.note ?? "")
+  }
+
   /// What the line names now; `nil` for nothing.
   package var current: Verdict? {
     update(at: window.timeline.now)

@@ -11,7 +11,7 @@ public import TouchEngine
 public final class Home: HomeScene {
   public static let names = HomeWords.names
   public static let name = "home"
-  public static let layout = 5
+  public static let layout = 6
   public static let gestures = [
     SceneGesture(.tap, Words.text("home.opensAScene")),
     SceneGesture(.scroll, Words.text("home.showsMoreScenes")),
@@ -98,9 +98,10 @@ public final class Home: HomeScene {
     }
   }
 
-  /// Whether the hero is in sight and has a picture that a film can take the place of.
-  public var showsHero: Bool {
-    list.hero.hasPicture && list.hero.frame.intersection(list.bounds) != nil
+  public var filmFrame: Rect? {
+    let frame = list.hero.pictureFrame.offset(by: list.hero.frame.origin)
+    return frame.intersection(list.bounds) == nil
+      ? nil : frame.offset(by: list.frame.origin - list.bounds.origin)
   }
 
   public var recognizers: [GestureRecognizer] { [list.panGestureRecognizer] }
@@ -192,8 +193,8 @@ public final class Home: HomeScene {
   public var ground: Color { style.palette.stage }
 
   public func nextChange(after time: Timestamp) -> Timestamp? {
-    if let film, !film.isOver, showsHero { return time }
-    return list.nextIndicatorChange(after: time)
+    let film = filmFrame == nil ? nil : film?.nextChange(after: time)
+    return [film, list.nextIndicatorChange(after: time)].compactMap(\.self).min()
   }
 
   public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {

@@ -3,8 +3,8 @@ import PhotoEditor
 import SceneBase
 import TouchEngine
 
-/// The card at the top of the home screen: what the program is, two buttons, and a picture of a
-/// touch for which three gestures compete.
+/// The card at the top of the home screen: what the program is, two buttons, a picture that a
+/// finger can touch, and how far the gestures of a touch are.
 final class HomeHero: View {
   let playButton = Button(identifier: "home.play")
   let tourButton = Button(identifier: "home.tour")
@@ -15,8 +15,8 @@ final class HomeHero: View {
   var film: (any HomeFilm)?
   private var titleFrames: [Rect] = []
   private var textFrame = Rect.zero
-  private var pictureFrame: Rect?
-  private var raceFrame: Rect?
+  private(set) var pictureFrame = Rect.zero
+  private var race = HomeRacePicture()
 
   init(_ words: SceneWords) {
     self.words = words
@@ -27,16 +27,16 @@ final class HomeHero: View {
     }
   }
 
-  /// Whether the card has a picture.
-  var hasPicture: Bool { pictureFrame != nil }
-
   private var style: SceneStyle { words.style }
   /// Whether the window has so little room for its text size that the title is smaller.
   private var isTight = false
+  private var isCompact = false
   private var titleFont: TextStyle {
-    style.font(isTight ? .large : .hero, style.palette.ink, .bold)
+    style.font(isCompact ? .title : isTight ? .large : .hero, style.palette.ink, .bold)
   }
   private var textFont: TextStyle { style.font(.body, style.palette.ink2) }
+
+  // MARK: Layout
 
   /// Lays out the content.
   ///
@@ -47,51 +47,69 @@ final class HomeHero: View {
   /// - Returns: The required height.
   func layOut(width: Double, _ layout: LayoutClass, extra: Double) -> Double {
     isTight = layout.isShort || style.appearance.textScale >= 1.5
-    let padding = layout.width == .compact ? 16.0 : isTight ? 20 : 40
-    let room: Double
+    isCompact = layout.width == .compact
+    race.style = style
     switch layout.width {
-    case .wide: room = (width * 0.44).rounded()
-    case .medium: room = (width * (isTight ? 0.64 : 0.58)).rounded()
-    case .compact: room = width
+    case .wide:
+      let (room, column) = ((width * 0.44).rounded(), style.scaled(240))
+      let y = layOutWords(from: 40, in: room - 80, at: 40) + 40
+      race.columns = 1
+      let total = max(y, style.scaled(288) + extra, race.height + 2 * style.scaled(22))
+      moveWords(by: (total - y) / 2)
+      pictureFrame = Rect(room, 1, width - room - column, total - 2)
+      race.frame = Rect(
+        width - column + 24, (total - race.height) / 2, column - 48, race.height)
+      return total
+    case .medium:
+      // The race stands below both.
+      let padding = isTight ? 20.0 : 32
+      let room = (width * 0.5).rounded()
+      let y = layOutWords(from: padding, in: room - 2 * padding, at: padding) + padding
+      let total = max(y, 200)
+      moveWords(by: (total - y) / 2)
+      pictureFrame = Rect(room, 1, width - room - 1, total - 1)
+      race.columns = 4
+      race.frame = Rect(padding, total + 14, width - 2 * padding, race.height)
+      return race.frame.maxY + 16
+    case .compact:
+      pictureFrame = Rect(0, 1, width, (width * 0.68).rounded())
+      race.columns = 2
+      race.frame = Rect(16, pictureFrame.maxY + 14, width - 32, race.height)
+      return layOutWords(from: race.frame.maxY + 14, in: width - 32, at: 16) + 16
     }
-    let inside = max(room - 2 * padding, 1)
-    var y = padding
-    titleFrames = ["hero.first", "hero.second"].map { name in
+  }
+
+  /// Lays out the title, the text and the buttons below each other.
+  ///
+  /// - Returns: The lower end.
+  private func layOutWords(from top: Double, in width: Double, at left: Double) -> Double {
+    var y = top
+    let inside = max(width, 1)
+    titleFrames = (isCompact ? ["hero.first"] : ["hero.first", "hero.second"]).map { name in
       let height = TextRoom.height(of: words[name], titleFont, width: inside)
       defer { y += height }
-      return Rect(padding, y, inside, height)
+      return Rect(left, y, inside, height)
     }
-    textFrame = words.frame("hero.text", textFont, padding, y + 10, inside)
-    y = textFrame.maxY + 20
+    textFrame = words.frame("hero.text", textFont, left, y + (isCompact ? 4 : 10), inside)
+    y = textFrame.maxY + (isCompact ? 14 : 20)
     let height = max(style.scaled(44), Control.minimumTarget)
+    if isCompact {
+      for button in [playButton, tourButton] {
+        button.frame = Rect(left, y, inside, height)
+        y += height
+      }
+      return y
+    }
     let widths = ["hero.play", "hero.tour"].map {
       TextRoom.width(of: words[$0], style.font(.body, .black, .bold)) + style.scaled(44)
     }
     let isRow = widths[0] + widths[1] + 12 <= inside
     for (index, button) in [playButton, tourButton].enumerated() {
-      let x = isRow && index == 1 ? padding + widths[0] + 12 : padding
+      let x = isRow && index == 1 ? left + widths[0] + 12 : left
       button.frame = Rect(x, y, min(widths[index], inside), height)
       if !isRow || index == 1 { y += height + (isRow ? 0 : 12) }
     }
-    if !isRow { y -= 12 }
-    let least = layout.width == .wide ? style.scaled(288) + extra : 0
-    var total = max(y + padding, least)
-    moveWords(by: (total - y - padding) / 2)
-    let race = style.scaled(240)
-    switch layout.width {
-    case .wide:
-      pictureFrame = Rect(room, 1, width - room - race, total - 2)
-      raceFrame = Rect(width - race, 0, race, total)
-    case .medium:
-      pictureFrame = Rect(room, 16, width - room - 16, total - 32)
-      raceFrame = nil
-    case .compact:
-      pictureFrame = nil
-      let frame = Rect(0, total - padding, width, style.scaled(230))
-      raceFrame = frame
-      total = frame.maxY
-    }
-    return total
+    return isRow ? y : y - 12
   }
 
   /// Moves the words and the buttons down.
@@ -103,45 +121,81 @@ final class HomeHero: View {
     }
   }
 
+  // MARK: Drawing
+
   /// Draws the card over its bounds.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let palette = style.palette
     let shape = Path.roundedRect(bounds, radius: Self.radius)
     list.fill(shape, palette.panel)
-    if let second = titleFrames.last {
-      list.text(words["hero.first"], in: titleFrames[0], titleFont)
+    list.text(words["hero.first"], in: titleFrames[0], titleFont)
+    if titleFrames.count > 1 {
       var font = titleFont
       if style.appearance.style == .light {
-        drawMarker(into: &list, behind: second)
+        drawMarker(into: &list, behind: titleFrames[1])
       } else {
         font.color = palette.accentInk
       }
-      list.text(words["hero.second"], in: second, font)
+      list.text(words["hero.second"], in: titleFrames[1], font)
     }
     list.text(words["hero.text"], in: textFrame, textFont)
-    let film = film.flatMap { $0.isOver ? nil : $0 }
-    if let pictureFrame {
-      if let film {
-        film.draw(into: &list, in: pictureFrame, at: time)
-      } else {
-        PhotoEditor.drawPicture(into: &list, in: pictureFrame)
-      }
+    if let film {
+      film.draw(into: &list, in: pictureFrame, at: time)
+      race.draw(film.race(at: time), words, into: &list)
+    } else {
+      PhotoEditor.drawPicture(into: &list, in: pictureFrame)
+      race.draw(still, words, into: &list)
     }
-    if let raceFrame {
-      if let film {
-        drawDecision(of: film, into: &list, in: raceFrame)
-      } else {
-        drawRace(into: &list, in: raceFrame)
-      }
-    }
+    if isCompact { drawCorners(into: &list) }
     list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
-    for (button, name, role) in [
-      (playButton, "hero.play", ButtonRole.primary), (tourButton, "hero.tour", .secondary),
-    ] {
-      list.group(transform: .translation(button.frame.origin)) {
-        $0.draw(button, words[name], role: role, style.appearance)
-      }
+    list.group(transform: .translation(playButton.frame.origin)) {
+      $0.draw(playButton, words["hero.play"], role: .primary, style.appearance)
     }
+    guard !isCompact else { return drawTourLink(into: &list) }
+    list.group(transform: .translation(tourButton.frame.origin)) {
+      $0.draw(tourButton, words["hero.tour"], role: .secondary, style.appearance)
+    }
+  }
+
+  /// The race without a film, as in a replay.
+  private var still: HomeRace {
+    HomeRace(
+      .film,
+      [
+        .init(.drag, words["race.drag"], share: 0.82),
+        .init(.tap, words["race.tap"], share: 0.59, runsOut: true),
+        .init(.hold, words["race.hold"], share: 0.62),
+        .init(.doubleTap, words["race.doubleTap"], share: 0),
+      ], headline: words["race.next"], note: words["race.now"])
+  }
+
+  /// Draws what is outside the card's round upper corners over the picture.
+  private func drawCorners(into list: inout DisplayListBuilder) {
+    let (radius, ground) = (Self.radius, style.palette.stage)
+    for (corner, way) in [(Point(0, 0), 1.0), (Point(bounds.width, 0), -1)] {
+      let path = Path { path in
+        path.move(to: corner)
+        path.line(to: corner + Point(way * radius, 0))
+        // A quarter of a circle, as closely as one curve can be.
+        let pull = radius * 0.4477
+        path.curve(
+          to: corner + Point(0, radius), corner + Point(way * pull, 0), corner + Point(0, pull))
+        path.close()
+      }
+      list.fill(path, ground)
+    }
+  }
+
+  /// Draws the second button as a link, with its words in the middle.
+  private func drawTourLink(into list: inout DisplayListBuilder) {
+    let palette = style.palette
+    var font = style.font(.body, palette.accentInk, .bold)
+    font.alignment = .center
+    list.pressed(tourButton.isHighlighted, in: tourButton.frame) {
+      $0.text(words["hero.tour"], in: tourButton.frame, font)
+    }
+    guard tourButton.isFocused else { return }
+    list.focusRing(around: tourButton.frame.outset(by: -4), radius: 18, style.appearance)
   }
 
   /// Draws a marker behind the lower half of the second line, which is a little wider than its
@@ -165,51 +219,5 @@ final class HomeHero: View {
         }
       }
     }
-  }
-
-  /// Draws what was decided last in a film.
-  private func drawDecision(
-    of film: any HomeFilm, into list: inout DisplayListBuilder, in frame: Rect
-  ) {
-    let palette = style.palette
-    let (left, width) = (frame.minX + 24, max(frame.width - 48, 1))
-    let title = Rect(left, frame.minY + style.scaled(24), width, style.scaled(24))
-    list.text(words["race"], in: title, style.font(.body, palette.ink, .bold))
-    let font = style.font(.body, palette.ink2)
-    let height = TextRoom.height(of: film.sentence, font, width: width)
-    list.text(
-      film.sentence, in: Rect(left, title.maxY + style.scaled(10), width, height), font)
-  }
-
-  /// Draws how far each gesture of the picture is.
-  private func drawRace(into list: inout DisplayListBuilder, in frame: Rect) {
-    let palette = style.palette
-    let (left, width) = (frame.minX + 24, max(frame.width - 48, 1))
-    var y = frame.minY + style.scaled(24)
-    func line(_ height: Double) -> Rect {
-      defer { y += style.scaled(height) }
-      return Rect(left, y, width, style.scaled(height))
-    }
-    list.text(words["race"], in: line(24), style.font(.body, palette.ink, .bold))
-    y += style.scaled(10)
-    for (look, name, part) in [
-      (GestureLook.drag, "race.drag", 0.82), (.hold, "race.hold", 0.62), (.tap, "race.tap", 0.59),
-    ] {
-      let color = look.color(style.appearance.style)
-      let row = line(22)
-      let side = style.scaled(16)
-      list.icon(look.icon, at: Point(left + side / 2, row.center.y), size: side, color)
-      list.text(
-        words[name], in: Rect(left + side + 6, row.minY, width - side - 6, row.height),
-        style.font(.note, palette.ink))
-      let bar = Rect(left, y + style.scaled(2), width, style.scaled(7))
-      list.fill(.roundedRect(bar, radius: bar.height / 2), palette.thinTrack)
-      list.fill(
-        .roundedRect(
-          Rect(bar.minX, bar.minY, bar.width * part, bar.height), radius: bar.height / 2), color)
-      y = bar.maxY + style.scaled(12)
-    }
-    list.text(words["race.next"], in: line(22), style.font(.note, palette.ink, .bold))
-    list.text(words["race.now"], in: line(20), style.font(.note, palette.ink2))
   }
 }

@@ -83,6 +83,8 @@ package struct ToolProgram: Sendable {
 }
 
 /// Makes the film of a home screen: from a time on its clock, in a language, for pixels per point
-/// of the screen. Returns `nil` when the film is missing.
+/// of the screen, and whether it waits for a finger. Returns `nil` when the film is missing.
 package typealias HomeFilmMaker =
-  @Sendable (_ start: Timestamp, _ language: Language, _ scale: Double) -> (any HomeFilm)?
+  @Sendable (
+    _ start: Timestamp, _ language: Language, _ scale: Double, _ isStill: Bool
+  ) -> (any HomeFilm)?

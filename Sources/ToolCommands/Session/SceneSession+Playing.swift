@@ -45,8 +45,8 @@ extension SceneSession {
     defer { frames += 1 }
     guard frames > 0 else { return }
     (filmed, frames) = (home, 0)
-    guard !playground.window.isReduceMotionEnabled else { return }
-    home.film = recordings.program.film?(now, home.language, window.scale)
+    home.film = recordings.program.film?(
+      now, home.language, window.scale, playground.window.isReduceMotionEnabled)
   }
 
   /// The present moment of the scene: its time never goes back.

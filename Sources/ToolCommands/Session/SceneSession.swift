@@ -157,6 +157,7 @@ package final class SceneSession {
     playground.add(DropInvitation(takesPhotos: options.program.editsPhotos))
     playground.add(ChangeToast { actions.append(.takeBack) })
     playground.add(GhostFinger())
+    playground.add(FilmTouches())
     playground.inspection?.onCommand = { actions.append(.command($0)) }
     let minute = MinuteLog()
     playground.add(minute)

@@ -1,41 +1,60 @@
 import Drawing
 import Expectations
+import PhotoEditor
 import SceneBase
-import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import PlaygroundCommands
+@testable import ScenePlayer
 @testable import Scenes
 @testable import ToolCommands
 
-/// The recording that plays in the hero of the home screen.
+/// The recording that plays in the hero of the home screen until a finger touches it.
 @Suite(.ofPlayground, .endsInTime) struct RecordedFilmTests {
-  private let home = Home(SceneEnvironment(size: Size(1280, 800)))
+  private let playground = openPlayground(
+    Home.self, SceneEnvironment(size: Size(1280, 800)))
+  private let home: Home
+  private let hand: Hand
+
+  init() throws {
+    home = try require(playground.scene as? Home)
+    playground.add(FilmTouches())
+    hand = Hand(stream: playground.stream)
+  }
 
   private func time(_ seconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: seconds) }
 
   private func picture(at seconds: Double) -> DisplayList {
-    DisplayList { home.draw(into: &$0, at: time(seconds)) }
+    playground.settle(at: time(seconds))
+    return DisplayList { home.draw(into: &$0, at: time(seconds)) }
   }
 
-  @Test func `it plays once from when it began, and the picture is back after that`() throws {
-    let still = picture(at: 0)
+  /// Lets the film take samples of a finger at a point of the picture, from 0 to 1.
+  private func touch(_ phase: TouchPhase, _ part: Point, at seconds: Double) throws {
+    let frame = try require(home.filmFrame)
+    let place = Point(frame.minX + part.x * frame.width, frame.minY + part.y * frame.height)
+    let sample = TouchSample(touch: TouchID(1), phase: phase, position: place, time: time(seconds))
+    let rest = playground.take(
+      InputBatch(events: [InputEvent(sample)], time: time(seconds)))
+    expect(rest.events.isEmpty, "the home screen gets nothing")
+  }
+
+  @Test func `it plays once from when it began, and stays as it ended`() throws {
     expect(home.nextChange(after: .zero) == nil)
 
     let film = try require(RecordedFilm(from: time(5), in: .english, scale: 1))
     home.film = film
-    expect(home.showsHero && home.nextChange(after: time(5)) == time(5))
+    expect(home.filmFrame != nil && home.nextChange(after: time(5)) == time(5))
     let pictures = (0..<13).map { picture(at: 5 + Double($0)).description }
     expect(Set(pictures).count > 10)
-    expect(film.sentence.contains(" · "))
-    // The words of the decision stand where the race was.
-    expect(!film.isOver && !pictures[5].contains("1.8 pt more"))
+    expect(film.race(at: time(17)).subject == .film && film.race(at: time(17)).lanes.count > 2)
 
-    _ = picture(at: 40)
+    let last = picture(at: 40)
     expect(film.isOver)
-    expect(picture(at: 40) == still && home.nextChange(after: time(40)) == nil)
+    expect(picture(at: 50) == last && home.nextChange(after: time(50)) == nil)
   }
 
   @Test func `it speaks the language of the home screen, and is no part of its state`() throws {
@@ -43,8 +62,47 @@ import TouchTestSupport
     let film = try require(RecordedFilm(from: .zero, in: .chinese, scale: 1))
     home.film = film
     _ = picture(at: 3)
-    expect(film.sentence.contains(" · "))
-    expect(!film.sentence.contains { $0.isASCII && $0.isLetter })
+    let race = film.race(at: time(3))
+    expect(!race.headline.isEmpty)
+    expect(!race.headline.contains { $0.isASCII && $0.isLetter })
     expect(home.state(at: time(3)), equals: before)
+  }
+
+  @Test(arguments: [false, true])
+  func `a finger on it moves a sticker, and the film is back ten seconds after the lift`(
+    isStill: Bool
+  ) throws {
+    let film = try require(
+      RecordedFilm(from: .zero, in: .english, scale: 1, isStill: isStill))
+    home.film = film
+    expect(film.nextChange(after: .zero) == nil, equals: isStill)
+    let first = picture(at: 0.1)
+
+    // The smiley.
+    try touch(.began, Point(0.11, 0.2), at: 0.2)
+    expect(film.isLive)
+    for step in 1...10 {
+      let part = Double(step) / 10
+      try touch(.moved, Point(0.11 + 0.1 * part, 0.2 + 0.1 * part), at: 0.2 + 0.3 * part)
+    }
+    let race = film.race(at: time(0.5))
+    try touch(.ended, Point(0.21, 0.3), at: 0.6)
+    _ = picture(at: 1)
+
+    expect(race.lanes.map(\.look), equals: [.drag, .tap, .hold, .doubleTap])
+    expect(race.lanes[0].isWon && race.lanes[1].isLost)
+    guard case .finger(let seconds, let points) = race.subject else {
+      return expect(Bool(false), "\(race.subject)")
+    }
+    expect(abs(seconds - 0.3) < 0.02 && points > 20, "\(seconds) s, \(points) pt")
+    expect(film.race(at: time(1)).headline, equals: "Moved the smiley")
+    expect(picture(at: 1) != first)
+
+    _ = picture(at: 10.5)
+    expect(film.isLive)
+    _ = picture(at: 10.7)
+    expect(!film.isLive)
+    expect(film.nextChange(after: time(10.7)), equals: time(10.7), "the stickers fade")
+    expect(film.nextChange(after: time(11.2)) == nil, equals: isStill)
   }
 }

@@ -1,0 +1,47 @@
+import Drawing
+package import SceneBase
+import ScenePlayer
+package import TouchEngine
+
+extension HomeRace {
+  /// Returns the race of the touches since the first finger landed: four gestures in an order that
+  /// changes only when another finger lands.
+  ///
+  /// - Parameters:
+  ///   - subject: What the race is of.
+  ///   - window: The window of the touches.
+  ///   - memory: What was decided since the first finger landed.
+  ///   - time: The moment.
+  ///   - wording: The names and the language.
+  package init(
+    _ subject: Subject, in window: Window, _ memory: RaceLog.Memory, at time: Timestamp,
+    _ wording: Wording
+  ) {
+    let race = RacePicture(window.race(at: time), memory, at: time)
+    let order: [GestureLook] =
+      memory.ledger.landings.count > 1
+      ? [.drag, .pinch, .rotate, .tap] : [.drag, .tap, .hold, .doubleTap]
+    let lanes = order.compactMap { look -> Lane? in
+      let all = race.lanes.filter { $0.look == look && !$0.isPress }
+      return (all.first(where: \.standing.isWon) ?? all.first).map { Lane($0, wording) }
+    }
+    self.init(subject, lanes)
+  }
+}
+
+extension HomeRace.Lane {
+  fileprivate init(_ lane: RaceLane, _ wording: Wording) {
+    let (share, runsOut): (Double, Bool) =
+      switch (lane.standing, lane.filling) {
+      case (.lost, _):
+        lane.standing.deciding.map { (min($0.share, 1), !$0.isMinimum) } ?? (0, false)
+      case (_, .needs(let share)): (share, false)
+      case (_, .runsOut(let share)): (share, true)
+      case (_, .none): (0, false)
+      }
+    let isLost = if case .lost = lane.standing { true } else { false }
+    self.init(
+      lane.look, lane.name(wording), share: min(max(share, 0), 1), runsOut: runsOut,
+      isWon: lane.standing.isWon, isLost: isLost)
+  }
+}

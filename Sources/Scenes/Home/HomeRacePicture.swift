@@ -1,0 +1,116 @@
+import Drawing
+import SceneBase
+import TouchEngine
+
+/// The lanes of a race beside the picture of the home screen.
+struct HomeRacePicture {
+  var style: SceneStyle?
+  var frame = Rect.zero
+  /// The number of lanes beside each other.
+  var columns = 1
+
+  /// The number of lanes for which there is room.
+  private static let lanes = 4
+  private static let gap = 20.0
+
+  private func scaled(_ length: Double) -> Double { style?.scaled(length) ?? length }
+
+  /// The height of a lane, in points.
+  private var laneHeight: Double { scaled(40) }
+
+  /// The height of all, in points.
+  var height: Double {
+    let rows = (Self.lanes + columns - 1) / columns
+    return scaled(24) + 8 + Double(rows) * laneHeight + scaled(columns == 1 ? 46 : 26)
+  }
+
+  /// Draws a race.
+  func draw(_ race: HomeRace, _ words: SceneWords, into list: inout DisplayListBuilder) {
+    guard let style else { return }
+    let palette = style.palette
+    func font(
+      _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular,
+      _ alignment: TextStyle.Alignment = .leading
+    ) -> TextStyle {
+      var font = style.font(size, color, weight)
+      (font.wraps, font.alignment) = (false, alignment)
+      return font
+    }
+    let head = Rect(frame.minX, frame.minY, frame.width, scaled(24))
+    let title = font(.body, palette.ink, .bold)
+    let side: (words: String, font: TextStyle)
+    switch race.subject {
+    case .film:
+      side = (words["race.touch"], font(.note, palette.accentInk, .bold, .trailing))
+      list.text(words["race.film"], in: head, title)
+    case .finger(let seconds, let points):
+      let measured =
+        words["race.measured"]
+        .replacing("{1}", with: Numeral.plain(seconds, decimals: 2))
+        .replacing("{2}", with: Numeral.plain(points, decimals: 0))
+      side = (measured, font(.note, palette.ink2, .regular, .trailing))
+      list.text(words["race.finger"], in: head, title)
+    }
+    list.text(side.words, in: head, side.font)
+    let width = (frame.width - Self.gap * Double(columns - 1)) / Double(columns)
+    for (index, lane) in race.lanes.prefix(Self.lanes).enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      draw(
+        lane, font(.note, lane.isLost ? palette.ink2 : palette.ink, lane.isWon ? .bold : .regular),
+        in: Rect(
+          frame.minX + Double(column) * (width + Self.gap),
+          head.maxY + 8 + Double(row) * laneHeight, width, laneHeight), into: &list)
+    }
+    let rows = (Self.lanes + columns - 1) / columns
+    let y = head.maxY + 8 + Double(rows) * laneHeight
+    let bold = font(.note, palette.ink, .bold)
+    let first = Rect(frame.minX, y, frame.width, scaled(22))
+    guard columns > 1 else {
+      list.text(race.headline, in: first, fitted(race.headline, bold, in: first))
+      let second = first.offset(by: Point(0, scaled(22)))
+      let note = font(.note, palette.ink2)
+      return list.text(race.note, in: second, fitted(race.note, note, in: second))
+    }
+    list.text(race.headline, in: first, fitted(race.headline, bold, in: first))
+  }
+
+  /// Returns a font with letters that fit.
+  private func fitted(_ words: String, _ font: TextStyle, in room: Rect) -> TextStyle {
+    var font = font
+    font.size = TextRoom.size(of: words, font, in: room.size, from: font.size, to: 9)
+    return font
+  }
+
+  private func draw(
+    _ lane: HomeRace.Lane, _ font: TextStyle, in frame: Rect, into list: inout DisplayListBuilder
+  ) {
+    guard let style else { return }
+    let palette = style.palette
+    let color = lane.isLost ? palette.ink3 : lane.look.color(style.appearance.style)
+    let (side, height) = (scaled(16), scaled(20))
+    list.icon(
+      lane.look.icon, at: Point(frame.minX + side / 2, frame.minY + height / 2), size: side, color)
+    let start = frame.minX + side + 8
+    list.text(
+      lane.name, in: Rect(start, frame.minY, max(frame.maxX - start, 1), height), font)
+    if lane.isWon {
+      let width = TextRoom.width(of: lane.name, font)
+      list.icon(
+        .check, at: Point(start + width + height * 0.6, frame.minY + height / 2), size: side, color)
+    }
+    let bar = Rect(frame.minX, frame.minY + height + 3, frame.width, scaled(6))
+    let shape = Path.roundedRect(bar, radius: bar.height / 2)
+    list.fill(shape, palette.thinTrack)
+    if style.appearance.style == .highContrast { list.stroke(shape, palette.line, width: 1) }
+    let share = lane.isWon ? 1 : lane.share
+    if share > 0 {
+      var part = bar
+      part.size.width = max(bar.width * share, bar.height)
+      list.fill(
+        .roundedRect(part, radius: bar.height / 2), lane.runsOut ? color.opacity(0.45) : color)
+    }
+    guard !lane.runsOut else { return }
+    let post = Rect(bar.maxX - 1, bar.minY - 4, 2.5, bar.height + 8)
+    list.fill(.roundedRect(post, radius: 1.25), color)
+  }
+}
