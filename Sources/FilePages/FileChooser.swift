@@ -33,22 +33,28 @@ package final class FileChooser: ListPage {
   /// - Parameters:
   ///   - path: The first folder.
   ///   - content: The files to choose from.
+  ///   - places: The folders between which the user chooses; empty for none.
   ///   - environment: The window's size, language and appearance.
   ///   - former: The stream that had the same source's input before.
   ///   - list: Returns the content of the folder with a full path.
   package init(
     at path: String, for content: FolderListing.Content = .pictures,
-    _ environment: SceneEnvironment, after former: TouchStream? = nil,
+    among places: [FilePlace] = [], _ environment: SceneEnvironment,
+    after former: TouchStream? = nil,
     list: @escaping (String) -> FolderListing
   ) {
     self.list = list
     files = FileList(
-      FolderListing(path: path), of: content, SceneStyle(environment), size: environment.size)
+      FolderListing(path: path), of: content, among: places, SceneStyle(environment),
+      size: environment.size)
     stream =
       former.map { [window = files.window] in TouchStream(window: window, after: $0) }
       ?? TouchStream(window: files.window)
     connect()
     files.upButton.addTarget(self, action: "up", for: .touchUpInside) { $0.goUp() }
+    files.places.addTarget(self, action: "place", for: .valueChanged) { chooser, control in
+      if let index = control.selectedSegmentIndex { chooser.show(places[index].path) }
+    }
     files.entries.cells.onTap = { [unowned self] in open($0) }
     show(path)
   }

@@ -24,7 +24,7 @@ final class FileGrid: ScrollView {
 
   override func layoutSubviews() {
     let room = max(bounds.width - 2 * FileCells.margin, 1)
-    let least = style.scaled(Self.leastWidth)
+    let least = min(style.scaled(Self.leastWidth), room)
     let columns = max(Int((room + FileCells.gap) / (least + FileCells.gap)), 1)
     let width = max((room - Double(columns - 1) * FileCells.gap) / Double(columns), 60)
     cells.columns = columns

@@ -11,9 +11,12 @@ final class FileList {
   let window: ListWindow
   let upButton = Button(identifier: "files.up")
   let entries: FileGrid
+  /// Chooses one of the places; shown where there are some.
+  let places: SegmentedControl
 
   var listing: FolderListing
   private let kind: FolderListing.Content
+  private let allPlaces: [FilePlace]
   private let style: SceneStyle
   /// The index of the selected entry; `nil` when none is selected.
   var selected: Int?
@@ -26,9 +29,15 @@ final class FileList {
   private static let thumbnailInterval: Int64 = 50_000
 
   init(
-    _ listing: FolderListing, of content: FolderListing.Content, _ style: SceneStyle, size: Size
+    _ listing: FolderListing, of content: FolderListing.Content, among places: [FilePlace],
+    _ style: SceneStyle, size: Size
   ) {
-    (self.listing, kind, self.style) = (listing, content, style)
+    (self.listing, kind, allPlaces, self.style) = (listing, content, places, style)
+    self.places = SegmentedControl(
+      identifier: "files.places",
+      titles: places.map { place in
+        FilesWords.text(place.name.rawValue, in: style.language, with: "\(place.count)")
+      })
     entries = FileGrid(style)
     window = ListWindow(
       identifier: "files", entries, leave: Button(identifier: "files.cancel"), back: upButton,
@@ -42,7 +51,9 @@ final class FileList {
     words.title = title
     let cut = listing.isCut ? say("cut", with: "\(listing.entries.count)") + "   ·   " : ""
     words.note = cut + listing.path.shown
-    words.back = (say("up"), listing.parent != nil)
+    let place = allPlaces.firstIndex { $0.path == listing.path }
+    places.selectedSegmentIndex = place
+    words.back = (say(place == nil ? "up" : "otherFolder"), listing.parent != nil)
     words.foot = FileChooser.keyTable.filling(say("keys"), in: style.language)
     window.show(words, content)
   }
@@ -54,6 +65,22 @@ final class FileList {
   }
 
   private var content: Box {
+    guard !allPlaces.isEmpty else { return list }
+    let control = Box.view(
+      places, named: title,
+      .painted { [places, appearance = style.appearance] list, _, _ in
+        list.draw(places, appearance)
+      }
+    ).high(.fixed(max(style.scaled(44), 44)))
+    let width = min(style.scaled(420), window.bounds.width - 2 * ListWindow.margin)
+    return .column([
+      Box.row([control.wide(.fixed(width)), .space])
+        .inset(left: ListWindow.margin, bottom: 12, right: ListWindow.margin),
+      list.high(),
+    ])
+  }
+
+  private var list: Box {
     Box.view(entries, named: title, .painted(nil)).over { [unowned self] list, _, time in
       list.scrolled(entries, style.appearance, at: time) { drawEntries(into: &$0, at: time) }
     }
@@ -63,6 +90,9 @@ final class FileList {
     let palette = style.palette
     builder.fill(.rect(entries.bounds), palette.panel)
     guard listing.problem == nil, !listing.entries.isEmpty else {
+      if listing.problem == nil, listing.path == allPlaces.first?.path {
+        return drawNothingYet(into: &builder)
+      }
       return builder.text(
         listing.problem?.words(in: style.language)
           ?? say(kind == .pictures ? "empty" : "empty.recordings"),
@@ -76,9 +106,35 @@ final class FileList {
     }
   }
 
+  /// Draws how the user's recordings come here.
+  private func drawNothingYet(into list: inout DisplayListBuilder) {
+    let (palette, room) = (style.palette, entries.bounds.outset(by: -24))
+    guard room.height > 40 else { return }
+    list.stroke(
+      .roundedRect(room, radius: 28), palette.edge, StrokeStyle(width: 2, dash: [12, 8]))
+    var font = style.font(.title, palette.ink, .bold)
+    font.alignment = .center
+    var note = style.font(.body, palette.ink2)
+    note.alignment = .center
+    let (words, more) = (say("nothingYet"), say("nothingYet.note"))
+    let width = max(room.width - 48, 1)
+    let (first, second) = (
+      TextRoom.height(of: words, font, width: width),
+      TextRoom.height(of: more, note, width: width)
+    )
+    let sign = 60.0
+    var y = max(room.center.y - (first + second + sign + 24) / 2, room.minY + 8)
+    let middle = Point(room.center.x, y + sign / 2)
+    list.fill(.circle(center: middle, radius: sign / 2), palette.danger.opacity(0.2))
+    list.fill(.circle(center: middle, radius: 10), palette.danger)
+    y += sign + 16
+    list.text(words, in: Rect(room.minX + 24, y, width, first), font)
+    list.text(more, in: Rect(room.minX + 24, y + first + 8, width, second), note)
+  }
+
   /// Returns whether an entry is shown by a thumbnail.
   func hasThumbnail(_ entry: FolderListing.Entry) -> Bool {
-    entry.kind == .picture || entry.kind == .project
+    entry.kind != .folder
   }
 
   func nextChange(after time: Timestamp) -> Timestamp? {
@@ -92,7 +148,7 @@ final class FileList {
       entries.cells.pressed == index ? palette.pressed : isSelected ? palette.raised : nil
     let thumbnail = thumbnails[listing.path(of: entry)]
     return entries.cell(
-      named: entry.shownName, words(of: entry),
+      named: name(of: entry), words(of: entry, thumbnail?.facts),
       .painted { [unowned self] list, box, _ in draw(entry, thumbnail, in: box, into: &list) }
     ).over { [unowned self] list, cell, _ in
       if let fill { list.fill(.roundedRect(cell, radius: 14), fill) }
@@ -107,7 +163,19 @@ final class FileList {
   ) {
     let palette = style.palette
     list.fill(.roundedRect(box, radius: 8), palette.card)
-    if let thumbnail {
+    if let thumbnail, let facts = thumbnail.facts {
+      // A window's picture fills the box.
+      let scale = max(box.width / thumbnail.size.width, box.height / thumbnail.size.height)
+      let size = Size(thumbnail.size.width * scale, thumbnail.size.height * scale)
+      list.group(clip: box) {
+        $0.image(
+          thumbnail.image,
+          in: Rect(
+            box.center.x - size.width / 2, box.center.y - size.height / 2, size.width, size.height))
+      }
+      list.stroke(.rect(box.outset(by: -0.5)), palette.line, width: style.appearance.edgeWidth)
+      draw(facts, in: box, into: &list)
+    } else if let thumbnail {
       let scale = min(box.width / thumbnail.size.width, box.height / thumbnail.size.height)
       let size = Size(thumbnail.size.width * scale, thumbnail.size.height * scale)
       let frame = Rect(
@@ -126,7 +194,37 @@ final class FileList {
     list.icon(.stack, at: badge, size: 16, palette.accentInk)
   }
 
-  private func words(of entry: FolderListing.Entry) -> String {
+  /// Draws the length of a recording, and how many of its touches did nothing.
+  private func draw(_ facts: RecordingFacts, in box: Rect, into list: inout DisplayListBuilder) {
+    let font = TextStyle(
+      size: style.scaled(TextSize.tiny.points), color: .white, weight: .bold, alignment: .center)
+    func plate(_ words: String, from left: Double?, sign: Double) {
+      let width = TextRoom.width(of: words, font) + 20 + sign
+      let x = left ?? box.maxX - 8 - width
+      let height = style.scaled(22)
+      let frame = Rect(x, box.maxY - 8 - height, width, height)
+      list.fill(.roundedRect(frame, radius: height / 2), Color(white: 0, alpha: 0.75))
+      list.text(
+        words, in: Rect(frame.minX + sign, frame.minY, frame.width - sign, frame.height), font)
+      guard sign > 0 else { return }
+      list.icon(
+        .close, at: Point(frame.minX + 6 + sign / 2, frame.center.y), size: sign,
+        Palette.of(.dark).danger)
+    }
+    plate(OverlayWords.clock(facts.length), from: box.minX + 8, sign: 0)
+    if facts.unused > 0 { plate("\(facts.unused)", from: nil, sign: style.scaled(12)) }
+  }
+
+  private func name(of entry: FolderListing.Entry) -> String {
+    entry.kind == .recording
+      ? RecordingTitle.of(entry.name, in: style.language) : entry.shownName
+  }
+
+  private func words(of entry: FolderListing.Entry, _ facts: RecordingFacts?) -> String {
+    if let facts {
+      let touches = facts.touches == 1 ? "touch" : "touches"
+      return "\(facts.scene) · " + say(touches, with: "\(facts.touches)")
+    }
     let size = FilesWords.size(entry.size, in: style.language)
     return switch entry.kind {
     case .folder: say("folder")

@@ -2,8 +2,11 @@ package import Drawing
 package import SceneBase
 package import TouchEngine
 
-/// A window with a list, shown in place of a scene: a title with a leave button at its right, and
-/// the list below.
+/// A window with a list, shown in place of a scene: a title with a button that leaves, and the list
+/// below.
+///
+/// The button is at the right of the title, or a cross at its left where a back button is at the
+/// right.
 package final class ListWindow: Window, NamingWindow {
   package static let margin = 16.0
 
@@ -25,9 +28,9 @@ package final class ListWindow: Window, NamingWindow {
 
   private let style: SceneStyle
   private let list: ScrollView
-  /// The button at the right of the title.
+  /// The button that leaves.
   package let leaveButton: Button
-  /// The button at the left of the title, which is then centered; `nil` for none.
+  /// The button at the right of the title, where a cross leaves; `nil` for none.
   private let backButton: Button?
   private var words = Words(leave: "", .primary)
   private var content = Box.space
@@ -36,8 +39,8 @@ package final class ListWindow: Window, NamingWindow {
   /// - Parameters:
   ///   - identifier: The window's name.
   ///   - list: The list.
-  ///   - leave: The button at the right of the title.
-  ///   - back: The button at the left of the title, which is then centered; `nil` for none.
+  ///   - leave: The button that leaves.
+  ///   - back: The button at the right of the title, where a cross leaves; `nil` for none.
   ///   - style: The look.
   ///   - size: The size in points.
   package init(
@@ -79,15 +82,24 @@ package final class ListWindow: Window, NamingWindow {
       ? min(style.scaled(150), bounds.width / 2 - Self.margin)
       : min(style.scaled(110), bounds.width / 4)
     let appearance = style.appearance
-    let back = backButton.map {
-      Box.button($0, words.back.words, isPale: !words.back.isEnabled, appearance)
-        .sized(width, buttonHeight)
-    }
-    let leave = Box.button(leaveButton, words.leave.words, role: words.leave.role, appearance)
-      .sized(width, buttonHeight)
     // The title is somewhat higher than the buttons.
     let title = heading.inset(top: -4, bottom: -4).wide()
-    let head = Box.row(gap: Self.margin, [back, title, leave].compactMap(\.self))
+    let boxes: [Box]
+    if let backButton {
+      boxes = [
+        .roundButton(leaveButton, .close, named: words.leave.words, buttonHeight, appearance),
+        title,
+        .button(backButton, words.back.words, isPale: !words.back.isEnabled, appearance)
+          .sized(width, buttonHeight),
+      ]
+    } else {
+      boxes = [
+        title,
+        .button(leaveButton, words.leave.words, role: words.leave.role, appearance)
+          .sized(width, buttonHeight),
+      ]
+    }
+    let head = Box.row(gap: Self.margin, boxes)
       .inset(by: Self.margin).high(.fixed(buttonHeight + 2 * Self.margin))
     let stage = style.palette.stage
     return .column([head, content.high(), foot].compactMap(\.self))
@@ -124,12 +136,10 @@ package final class ListWindow: Window, NamingWindow {
   /// Returns the name of a view of the page; `nil` for another view.
   package func name(of view: View) -> String? { arrangement.name(of: view) }
 
-  /// A font for text on one line, aligned as the title.
+  /// A font for text on one line.
   private func font(
     _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular
   ) -> TextStyle {
-    TextStyle(
-      size: style.scaled(size.points), color: color, weight: weight,
-      alignment: backButton == nil ? .leading : .center)
+    TextStyle(size: style.scaled(size.points), color: color, weight: weight)
   }
 }

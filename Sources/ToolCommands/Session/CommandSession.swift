@@ -182,12 +182,23 @@ final class CommandSession {
     func list(_ folder: String) -> FolderListing {
       FolderListing(ofFolder: folder, showing: .recordings)
     }
-    let own = list(recordings.folder)
-    let hasOwn = own.entries.contains { $0.kind == .recording }
-    let folder = hasOwn ? own.path : AssetFolder.find().map { "\($0)/traces" } ?? own.path
+    func place(_ name: FilePlace.Name, _ folder: String) -> FilePlace {
+      let path = fullPath(folder)
+      return FilePlace(name, path, count: list(path).entries.count { $0.kind == .recording })
+    }
+    let own = place(.yours, recordings.folder)
+    let samples = AssetFolder.find().map { place(.samples, "\($0)/traces") }
+    let first = own.count == 0 ? samples ?? own : own
     let chooser = FileChooser(
-      at: fullPath(folder), for: .recordings, pages.environment, list: list)
-    try ask(chooser)
+      at: first.path, for: .recordings, among: [own] + [samples].compactMap(\.self),
+      pages.environment, list: list)
+    let thumbnails = ThumbnailCache.standard.map {
+      Thumbnails(
+        $0, ThumbnailCache.Side(forPixels: chooser.pictureSide * window.scale), in: images,
+        playground.scene.language)
+    }
+    defer { thumbnails?.finish() }
+    try ask(chooser) { thumbnails?.serve(chooser) }
     guard case .chosen(let path)? = chooser.outcome else { return }
     try replay(path)
   }

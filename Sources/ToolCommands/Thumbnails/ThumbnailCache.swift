@@ -4,6 +4,7 @@ import FilePages
 import FileSupport
 import Glibc
 import TouchEngine
+import TouchTraces
 
 /// The thumbnails that all programs of a desktop share (the Thumbnail Managing Standard of
 /// freedesktop.org): PNG files that are named by the digest of the file's URI, and that contain the
@@ -48,7 +49,7 @@ package struct ThumbnailCache: Sendable {
   /// A file of which none can be made is remembered, until it changes.
   ///
   /// - Parameters:
-  ///   - path: The full path of a photo or a project.
+  ///   - path: The full path of a photo, a project or a recording.
   ///   - side: The size of the thumbnail.
   /// - Returns: `nil` when there is none.
   func thumbnail(of path: String, _ side: Side) -> Thumbnail? {
@@ -98,11 +99,17 @@ package struct ThumbnailCache: Sendable {
   ///
   /// - Returns: Whether it was written.
   private func paint(_ file: Source, _ side: Side, to path: String) -> Bool {
-    guard
-      let surface = try? ToolProgram.current.files?.thumbnail(
-        of: file.path, called: file.path, longerSide: side.rawValue)
-    else { return false }
+    guard let surface = try? Self.surface(of: file.path, side) else { return false }
     return (try? write(to: path) { try surface.writePNG(into: $0, texts: file.texts) }) != nil
+  }
+
+  private static func surface(of path: String, _ side: Side) throws -> CairoSurface? {
+    guard TraceEnding.of(path) != nil else {
+      return try ToolProgram.current.files?.thumbnail(
+        of: path, called: path, longerSide: side.rawValue)
+    }
+    return try RecordingThumbnail(of: TraceReader(path: path))
+      .paint(recordingAt: path, side: side.rawValue)
   }
 
   /// Remembers that a file has no thumbnail, as the standard says: with a picture of one pixel.

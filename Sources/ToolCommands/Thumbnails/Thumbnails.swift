@@ -3,6 +3,8 @@ import Dispatch
 import Drawing
 package import FilePages
 import Synchronization
+package import TouchEngine
+import TouchTraces
 
 /// The thumbnails of a file chooser: another thread finds or makes those of the visible files, one
 /// after another.
@@ -21,8 +23,18 @@ package final class Thumbnails {
   ///   - cache: The cache of the desktop.
   ///   - side: The size of the thumbnails.
   ///   - images: The store that reads them for the screen.
-  package init(_ cache: ThumbnailCache, _ side: ThumbnailCache.Side, in images: ImageStore) {
-    worker = Worker { cache.thumbnail(of: $0, side) }
+  ///   - language: The language of what is known about recordings.
+  package init(
+    _ cache: ThumbnailCache, _ side: ThumbnailCache.Side, in images: ImageStore,
+    _ language: Language = .english
+  ) {
+    worker = Worker { path in
+      var thumbnail = cache.thumbnail(of: path, side)
+      if TraceEnding.of(path) != nil {
+        thumbnail?.facts = try? RecordingFacts(ofRecordingAt: path, in: language)
+      }
+      return thumbnail
+    }
     self.images = images
   }
 
