@@ -1,9 +1,9 @@
 package import Drawing
-import SceneBase
+package import SceneBase
 package import TouchEngine
 
 /// Shows marks for a user who plays several fingers with a mouse: the center of a pair and where
-/// its two fingers would land, a pin on each finger that stays, and the mode.
+/// its two fingers would land, a pin on each finger that stays, and in the status row the mode.
 package final class MouseOverlay: Layer {
   /// The marks; never recorded.
   package var hint: MouseHint {
@@ -23,10 +23,9 @@ package final class MouseOverlay: Layer {
   static let dotRadius = 10.0
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard hint.mode != .single, let playground else { return }
+    guard hint.mode != .single else { return }
     for pair in hint.pairs { draw(pair, into: &list) }
     for place in hint.planted { drawPin(at: place, into: &list) }
-    drawMode(into: &list, in: playground.window.bounds, playground.scene.language)
   }
 
   private func draw(_ pair: MouseHint.Pair, into list: inout DisplayListBuilder) {
@@ -54,20 +53,55 @@ package final class MouseOverlay: Layer {
     list.fill(head, FingerOverlay.markColor)
     list.stroke(head, .white, width: 2)
   }
+}
 
-  /// Draws the mouse's mode in the upper left corner, where touches are rare.
-  private func drawMode(
-    into list: inout DisplayListBuilder, in bounds: Rect, _ language: Language
-  ) {
+// MARK: The mode
+
+extension MouseOverlay: RowLayer {
+  private var icon: Icon { hint.mode == .pair ? .pinch : .tap }
+
+  /// The words of the mode and of what to do.
+  private func words(_ language: Language) -> String {
+    OverlayWords.text(
+      hint.mode == .pair ? "mouse.pair" : "mouse.sticky", in: language, with: pairKey)
+  }
+
+  private static func font(_ appearance: Appearance) -> TextStyle {
+    TextStyle(
+      size: min(appearance.scaled(TextSize.note.points), 20), color: appearance.palette.ink,
+      weight: .bold)
+  }
+
+  /// A pill with words; a disc where the pill with the last decision needs their room.
+  package func signFrame(in room: Rect, besideWords hasWords: Bool) -> Rect? {
+    guard hint.mode != .single, let playground else { return nil }
+    let appearance = playground.chromeAppearance
+    let side = min(room.height, 44)
     let words =
-      OverlayWords.text(
-        hint.mode == .pair ? "mouse.pair" : "mouse.sticky", in: language, with: pairKey)
-    let width = min(320, bounds.width - 16)
-    let board = Rect(bounds.minX + 8, bounds.minY + 8, width, 26)
-    let shape = Path.roundedRect(board, radius: 13)
-    list.fill(shape, FingerOverlay.markColor.opacity(0.9))
+      TextRoom.width(of: words(playground.scene.language), Self.font(appearance)) + side + 12
+    let pill = hasWords ? StatusPill.leastWidth(appearance) + StatusRow.gap : 0
+    let width = words + pill <= room.width ? words : side
+    guard width + pill <= room.width || !hasWords else { return nil }
+    // Where no decision is told, the title may stand at the beginning.
+    let x = hasWords ? room.minX : room.maxX - width
+    return Rect(x, room.center.y - side / 2, width, side)
+  }
+
+  package func draw(
+    into list: inout DisplayListBuilder, in row: StatusRow, at time: Timestamp
+  ) {
+    guard let playground, let frame = playground.signFrame(of: self, in: row, at: time) else {
+      return
+    }
+    let appearance = playground.chromeAppearance
+    let (palette, side) = (appearance.palette, frame.height)
+    let shape = Path.roundedRect(frame, radius: side / 2)
+    list.fill(shape, palette.panel)
+    list.stroke(shape, palette.line, width: appearance.edgeWidth)
+    list.icon(icon, at: Point(frame.minX + side / 2, frame.center.y), size: 20, palette.ink)
+    guard frame.width > side else { return }
     list.text(
-      words, in: board,
-      TextStyle(size: TextSize.note.points, color: .white, weight: .bold, alignment: .center))
+      words(playground.scene.language),
+      in: Rect(frame.minX + side, frame.minY, frame.width - side, side), Self.font(appearance))
   }
 }

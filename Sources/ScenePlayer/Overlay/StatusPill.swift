@@ -42,6 +42,9 @@ struct StatusPill: Hashable {
     return widths.first { $0 <= room.width } ?? (Self.small <= room.width ? Self.small : nil)
   }
 
+  /// The least width of a pill, in points.
+  static func leastWidth(_ appearance: Appearance) -> Double { small * appearance.textScale }
+
   /// The pill's frame, in the window's coordinates; `nil` where it has no room.
   var frame: Rect? {
     guard let width else { return nil }

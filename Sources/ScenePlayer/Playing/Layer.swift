@@ -132,11 +132,21 @@ package protocol RowLayer: Layer {
 
   /// Whether the place beside the panel's button is the layer's.
   var standsFirst: Bool { get }
+
+  /// Returns the part of the rest of the row that a sign of the layer takes; `nil` while there is
+  /// none.
+  ///
+  /// - Parameters:
+  ///   - room: The part that no button and no item covers.
+  ///   - hasWords: Whether the row tells the last decision, at the end of the room.
+  /// - Returns: The part.
+  func signFrame(in room: Rect, besideWords hasWords: Bool) -> Rect?
 }
 
 extension RowLayer {
   package func buttonFrame(in row: StatusRow) -> Rect? { nil }
   package var standsFirst: Bool { false }
+  package func signFrame(in room: Rect, besideWords hasWords: Bool) -> Rect? { nil }
 }
 
 /// A layer at the beginning of the status row; it is not part of what is played.

@@ -41,16 +41,36 @@ extension Playground {
   /// The room of the pill with the last decision, in this row; `nil` while there is none.
   package func pillRoom(in row: StatusRow, at time: Timestamp) -> Rect? {
     guard row.showsWords, row.chips == nil else { return nil }
-    var room = freeRoom(in: row)
-    if let item = statusItem?.frame(in: statusItemRoom(in: row), at: time) {
-      let start = item.maxX + StatusRow.gap
-      room = Rect(start, room.minY, max(room.maxX - start, 0), room.height)
+    var room = restRoom(in: row, at: time)
+    for sign in rowLayers.compactMap({ $0.signFrame(in: room, besideWords: true) }) {
+      room = room.after(sign)
     }
     return room.isEmpty ? nil : room
+  }
+
+  /// The part of this row that neither a button nor the item covers.
+  private func restRoom(in row: StatusRow, at time: Timestamp) -> Rect {
+    let room = freeRoom(in: row)
+    let item = statusItem?.frame(in: statusItemRoom(in: row), at: time)
+    return item.map(room.after) ?? room
+  }
+
+  /// The place of a layer's sign in this row; `nil` while there is none.
+  func signFrame(of layer: any RowLayer, in row: StatusRow, at time: Timestamp) -> Rect? {
+    guard row.chips == nil else { return nil }
+    return layer.signFrame(in: restRoom(in: row, at: time), besideWords: row.showsWords)
   }
 
   /// How far the row's signs are from their places while the inspector comes or goes.
   package func rowShift(at time: Timestamp) -> AffineTransform {
     .translation(inspected?.signShift(at: time) ?? 0, 0)
+  }
+}
+
+extension Rect {
+  /// Returns what is left at the right of a part at its beginning, with a gap between them.
+  fileprivate func after(_ part: Rect) -> Rect {
+    let start = part.maxX + StatusRow.gap
+    return Rect(start, minY, max(maxX - start, 0), height)
   }
 }

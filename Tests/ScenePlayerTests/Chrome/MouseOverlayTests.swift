@@ -23,9 +23,24 @@ import TouchTestSupport
     expect(list(MouseHint()).isEmpty)
   }
 
-  @Test func `each mode says what to do`() {
-    expect(list(MouseHint(mode: .pair)).contains("Hold Alt for two fingers"))
-    expect(list(MouseHint(mode: .sticky)).contains("A right click leaves a finger"))
+  @Test func `each mode says in the row what to do, and in little room has a sign`() throws {
+    let wide = Playground(PhotoEditor(SceneEnvironment(size: Size(1280, 800))))
+    for (hint, words) in [
+      (MouseHint(mode: .pair), "Hold Alt for two fingers"),
+      (MouseHint(mode: .sticky), "A right click leaves a finger"),
+    ] {
+      let overlay = MouseOverlay(hint: hint, pairKey: "Alt")
+      for playground in [wide, playground] {
+        playground.add(overlay)
+        let row = playground.scene.statusRow
+        let sign = try require(playground.signFrame(of: overlay, in: row, at: .zero))
+        let shown = DisplayListText.of { $0.group(playground.displayList(at: .zero)) }
+        expect(shown.contains(words), equals: sign.width > sign.height)
+        let pill = try require(playground.pillRoom(in: row, at: .zero))
+        expect(pill.minX >= sign.maxX && pill.maxX <= row.frame.maxX)
+        playground.remove(overlay)
+      }
+    }
   }
 
   @Test func `a change of the hint asks for a picture, and nothing else does`() {
