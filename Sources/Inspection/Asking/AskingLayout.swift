@@ -54,7 +54,9 @@ struct AskingLayout: Hashable {
         let height = (size.height * 0.38).rounded()
         scene = Rect(margin, top, size.width - 2 * margin, height)
         plateTop = top + height + margin
-        story = Rect(margin, plateTop, size.width - 2 * margin, size.height - margin - plateTop)
+        // In a narrow window the picture gives way to the steps.
+        let storyTop = layout.width == .compact ? min(top + 120, plateTop) : plateTop
+        story = Rect(margin, storyTop, size.width - 2 * margin, size.height - margin - storyTop)
       }
     }
     isStoryLine = scene == nil

@@ -133,13 +133,22 @@ final class StoryCard: View {
     hoodButton.words = say(isUnderTheHood ? "hood.close" : "hood")
     for button in shown { button.isMain = button === shown[0] && button !== hoodButton }
     let height = max(Control.minimumTarget, style.scaled(24) + 16)
-    let list = Box.list(list, steps(of: answer, story), style.appearance)
-    return Box.column([
-      headline(head, sign(of: answer, 20)), .space(8),
-      .text(sentence, style.font(.body, style.palette.ink2), air: 4), .space(8),
-      list.inset(left: -8, right: -8).high(), .space(12),
-      .flow(gap: Size(12, 8), shown.map { $0.box(style).high(.fixed(height)) }),
-    ]).inset(by: margin)
+    let saying = Box.text(sentence, style.font(.body, style.palette.ink2), air: 4)
+    // In a low card the sentence scrolls with the steps.
+    let isLow = bounds.height < style.scaled(320)
+    let content = Box.column(
+      isLow
+        ? [saying.inset(left: 8, bottom: 4, right: 8), steps(of: answer, story)]
+        : [steps(of: answer, story)])
+    let list = Box.list(list, content, style.appearance)
+    return Box.column(
+      [
+        headline(head, sign(of: answer, 20)), .space(8),
+      ] + (isLow ? [] : [saying, .space(8)]) + [
+        list.inset(left: -8, right: -8).high(), .space(12),
+        .flow(gap: Size(12, 8), shown.map { $0.box(style).high(.fixed(height)) }),
+      ]
+    ).inset(by: margin)
   }
 
   /// The headline, on one line where somewhat smaller letters fit on it.
