@@ -148,6 +148,29 @@ struct WalkedWindow: Sendable, CustomTestStringConvertible {
           path: path, entries: (0..<40).map { .init("photo-\($0).png", .picture, size: $0 * 1000) })
       }
     },
+    Page("recordings-chooser") { room in
+      let places = [FilePlace(.yours, "/own", count: 2), FilePlace(.samples, "/samples", count: 3)]
+      let chooser = FileChooser(
+        at: "/samples", for: .recordings, among: places, room.environment
+      ) { path in
+        let names = ["chat-edge", "scroll-list-touches", "photo-editor-filter"]
+        return FolderListing(
+          path: path, entries: names.map { .init("\($0).touchtrace", .recording, size: 9000) })
+      }
+      var thumbnail = Thumbnail(ImageID("/picture"), size: Size(512, 320))
+      thumbnail.facts = RecordingFacts(
+        scene: "Photo editor", touches: 12, unused: 2, length: 13_000_000)
+      chooser.take(
+        Dictionary(uniqueKeysWithValues: chooser.visibleFiles.map { ($0, thumbnail) }),
+        isWaiting: false)
+      return chooser
+    },
+    Page("empty-chooser") { room in
+      FileChooser(
+        at: "/own", for: .recordings, among: [FilePlace(.yours, "/own", count: 0)],
+        room.environment
+      ) { FolderListing(path: $0) }
+    },
     Page("export") { room in
       ExportSheet(
         of: ExportSheet.Picture(list: DisplayList { _ in }, width: 6000, height: 4000),
@@ -194,6 +217,8 @@ struct WalkedWindow: Sendable, CustomTestStringConvertible {
         playback, end: Timestamp(milliseconds: 6000), size: room.size, language: room.language,
         isClosable: true)
       player.window.appearance.textScale = room.textScale
+      player.controls.layoutSubviews()
+      player.playback.playground.showsRow = false
       return player
     },
     Page("tour") { room in

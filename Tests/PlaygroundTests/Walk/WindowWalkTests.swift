@@ -1,5 +1,4 @@
 import Expectations
-import Foundation
 import Testing
 import TouchTestSupport
 
@@ -7,12 +6,18 @@ import TouchTestSupport
 /// in both languages.
 @Suite(.ofPlayground, .endsInTime) struct WindowWalkTests {
   private static let all = WalkedWindow.scenes + WalkedWindow.pages
-  /// The first of them; all with the variable `TOUCH_WALK`, which takes many minutes.
-  private static let walked =
-    ProcessInfo.processInfo.environment["TOUCH_WALK"] == nil ? Array(all.prefix(1)) : all
 
-  @Test(arguments: walked)
+  @Test(arguments: all.prefix(1))
   func `nothing is cut, covered, too small or outside`(window: WalkedWindow) throws {
+    try walk(through: window)
+  }
+
+  @Test(.tags(.proof), arguments: all.dropFirst())
+  func `nor is anything in every other scene and page`(window: WalkedWindow) throws {
+    try walk(through: window)
+  }
+
+  private func walk(through window: WalkedWindow) throws {
     var faults: [String: Set<String>] = [:]
     for room in WalkedWindow.Room.all {
       for (state, found) in try window.walk(room) {
