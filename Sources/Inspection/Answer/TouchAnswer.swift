@@ -80,7 +80,8 @@ package struct TouchAnswer: Sendable {
         ? Deliberate(
           title: title,
           note: AnswerPageWords.text(
-            "nobody", in: wording.language, with: Self.capital(gesture), limit), look: winnerLook)
+            "nobody", in: wording.language, with: gesture.capitalizedFirst, limit), look: winnerLook
+        )
         : nil
     } else {
       deliberate = nil
@@ -117,12 +118,7 @@ package struct TouchAnswer: Sendable {
     }
     let name = wording.name(view)
     guard !name.contains(".") else { return wording.name(recognizer) }
-    let noun = name.prefix(1).lowercased() + name.dropFirst()
-    return AnswerPageWords.text("the", in: wording.language, with: noun)
-  }
-
-  private static func capital(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
+    return AnswerPageWords.text("the", in: wording.language, with: name.loweredFirst)
   }
 }
 

@@ -254,10 +254,7 @@ final class StoryCard: View {
   // MARK: Drawing
 
   func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
-    let palette = style.palette
-    let shape = Path.roundedRect(frame, radius: isLine ? 12 : 20)
-    builder.fill(shape, palette.panel)
-    builder.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+    builder.plate(frame, radius: isLine ? 12 : 20, style.appearance)
     builder.group(transform: .translation(frame.origin)) { arrangement.draw(into: &$0, at: time) }
   }
 }

@@ -30,10 +30,10 @@ struct ConflictTexts {
   /// Returns what an input shows in one sentence, or a few words.
   func title(of matter: ConflictMatrix.Matter) -> String {
     switch matter {
-    case .finding(let finding): return Self.capital(words.sentence(about: finding))
+    case .finding(let finding): return words.sentence(about: finding).capitalizedFirst
     case .meant(let finding):
       let reason = finding.reason.map { ": \(words.words(of: $0))" } ?? ""
-      return Self.capital(words.sentence(about: finding)) + reason
+      return words.sentence(about: finding).capitalizedFirst + reason
     case .beats(let winner, _, _): return say("wins", set.gestures[winner].name)
     case .together: return say("together")
     case .neither: return say("neither")
@@ -79,17 +79,13 @@ struct ConflictTexts {
 
   /// Returns what was looked at; `nil` before anything was.
   func sentence(about bound: Exploration.Bound) -> String? {
-    bound.sequences > 0 ? say("sentence", Self.capital(words.words(of: bound))) : nil
+    bound.sequences > 0 ? say("sentence", words.words(of: bound).capitalizedFirst) : nil
   }
 
   /// Returns lines of a test that play an input, with what it shows.
   func test(of matter: ConflictMatrix.Matter) -> String {
     let about = "// \(title(of: matter))"
     return ([about, "let hand = stage.hand"] + matter.witness.handLines).joined(separator: "\n")
-  }
-
-  private static func capital(_ words: String) -> String {
-    words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// Returns a number with a thin space before each three digits from the right.

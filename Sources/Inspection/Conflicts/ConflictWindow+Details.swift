@@ -140,10 +140,7 @@ extension ConflictWindow {
           .row(gap: 12, [text.wide().least(style.scaled(180)), tryIt]),
           .column(gap: 8, [text, tryIt]),
         ])
-        return content.inset(by: 14).over { list, frame, _ in
-          list.fill(.roundedRect(frame, radius: 14), palette.card)
-          list.stroke(.roundedRect(frame, radius: 14), palette.line, width: appearance.edgeWidth)
-        }
+        return content.inset(by: 14).plated(radius: 14, fill: palette.card, appearance)
       }
   }
 

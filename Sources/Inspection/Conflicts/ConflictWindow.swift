@@ -243,13 +243,7 @@ final class ConflictWindow: Window, NamingWindow {
       .over { list, frame, _ in list.fill(.rect(frame), stage) }
   }
 
-  private func card(_ box: Box) -> Box {
-    let (fill, line, width) = (palette.panel, palette.line, style.appearance.edgeWidth)
-    return box.over { list, frame, _ in
-      list.fill(.roundedRect(frame, radius: 20), fill)
-      list.stroke(.roundedRect(frame, radius: 20), line, width: width)
-    }
-  }
+  private func card(_ box: Box) -> Box { box.plated(radius: 20, style.appearance) }
 
   /// Returns words on one line, smaller where they have no room.
   func line(

@@ -219,9 +219,7 @@ final class WhyCardWindow: Window, NamingWindow {
   }
 
   private func drawCard(_ frame: Rect, into list: inout DisplayListBuilder) {
-    let shape = Path.roundedRect(frame, radius: 20)
-    list.fill(shape, palette.panel)
-    list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+    list.plate(frame, radius: 20, style.appearance)
   }
 
   private func drawHead(_ words: String, in card: Rect, into list: inout DisplayListBuilder) {

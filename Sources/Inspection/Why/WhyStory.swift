@@ -189,8 +189,7 @@ package struct WhyStory: Sendable {
     }
     let (moved, limit) = wording.amounts(of: measure)
     let seconds = Numeral.plain(answer.time.seconds(since: story.began), decimals: 2)
-    let title = term(of: other, wording)
-    let needs = title.prefix(1).uppercased() + title.dropFirst()
+    let needs = term(of: other, wording).capitalizedFirst
     let isBefore = path.map { $0.isLifted && ($0.samples.last?.time ?? answer.time) > answer.time }
     let name = isBefore ?? false ? "sentence.moved" : "sentence.moved.end"
     return WhyWords.text(name, in: wording.language, with: moved, seconds, needs, limit)
@@ -301,7 +300,7 @@ package struct WhyStory: Sendable {
     }
     return Track(
       before: before, after: Array(places[max(before.count - 1, 0)...].map(\.1)), limit: limit,
-      caption: caption.prefix(1).uppercased() + caption.dropFirst(),
+      caption: caption.capitalizedFirst,
       decision: WhyWords.text(
         name, in: wording.language, with: title),
       isLifted: path.isLifted)

@@ -320,7 +320,7 @@ final class EditingSession: FileSession {
 
   func show(failed words: String) {
     let stop = say("stop")
-    show(.failed(words.prefix(1).uppercased() + words.dropFirst() + stop))
+    show(.failed(words.capitalizedFirst + stop))
   }
 
   /// Handles Esc and the sign's cross: removes a message, and cancels work in progress.

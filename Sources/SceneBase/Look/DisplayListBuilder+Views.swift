@@ -67,10 +67,6 @@ extension View {
   }
 }
 
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension View {
   /// Returns the next time at which the caret of a field, the indicators of a scroll view or the
   /// spokes of a refresh control change by themselves, of the view and of its descendants.

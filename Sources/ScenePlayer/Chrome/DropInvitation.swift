@@ -63,9 +63,7 @@ package final class DropInvitation: Layer {
       let card = card(width: width, takesPhotos: takesPhotos)
       let height = card.height(in: width)
       let frame = Rect(bounds.midX - width / 2, bounds.midY - height / 2, width, height)
-      let plate = Path.roundedRect(frame, radius: 28)
-      list.fill(plate, palette.panel)
-      list.stroke(plate, palette.line, width: style.appearance.edgeWidth)
+      list.plate(frame, radius: 28, style.appearance)
       card.solve(in: frame).draw(into: &list, at: .zero)
     }
 

@@ -22,9 +22,8 @@ final class CommandButton: Button {
       .inset(top: 4, left: 16, bottom: 4, right: 16)
       .high(.fixed(max(style.scaled(20) + 28, 48)))
       .over { [unowned self] list, frame, _ in
-        let shape = Path.roundedRect(frame, radius: radius)
-        list.fill(shape, isHighlighted ? palette.pressed : palette.card)
-        list.stroke(shape, palette.line, width: appearance.edgeWidth)
+        list.plate(
+          frame, radius: radius, fill: isHighlighted ? palette.pressed : palette.card, appearance)
         if isFocused { list.focusRing(around: frame, radius: radius, appearance) }
       }
     return .view(self, named: name, content)

@@ -42,9 +42,8 @@ final class GestureCard: Button {
       }, like: words(style))
     let content = Box.row(gap: 16, [tile, room.wide()]).inset(by: 14)
       .over { [unowned self] list, frame, _ in
-        let shape = Path.roundedRect(frame, radius: 16)
-        list.fill(shape, isHighlighted ? palette.pressed : palette.card)
-        list.stroke(shape, palette.line, width: appearance.edgeWidth)
+        list.plate(
+          frame, radius: 16, fill: isHighlighted ? palette.pressed : palette.card, appearance)
         if isFocused { list.focusRing(around: frame, radius: 16, appearance) }
       }
     return .view(self, named: gesture.name(in: style.language), content)

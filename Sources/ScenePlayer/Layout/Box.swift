@@ -216,6 +216,10 @@ package struct Box {
 
   /// Returns the box with something painted below it, in its whole frame.
   package func over(_ paint: @escaping Paint) -> Box { with(\.background, paint) }
+  /// Returns the box on a plate (``Drawing/DisplayListBuilder/plate(_:radius:fill:_:)``).
+  package func plated(radius: Double, fill: Color? = nil, _ appearance: Appearance) -> Box {
+    over { list, frame, _ in list.plate(frame, radius: radius, fill: fill, appearance) }
+  }
   /// Returns the box with what a tap on it does.
   package func tapped(_ action: @escaping () -> Void) -> Box { with(\.onTap, action) }
 }

@@ -99,9 +99,7 @@ package struct SheetLook {
       if isWhole {
         list.fill(.rect(bounds.outset(by: Self.way)), palette.panel)
       } else {
-        let shape = Path.roundedRect(frame, radius: 28)
-        list.fill(shape, palette.panel)
-        list.stroke(shape, palette.line, width: appearance.edgeWidth)
+        list.plate(frame, radius: 28, appearance)
       }
       content(&list)
     }

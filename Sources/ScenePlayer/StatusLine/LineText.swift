@@ -48,11 +48,11 @@ extension Wording {
           + (value.map { say("line.fromOn", $0) } ?? ""), look: look(taker))
     case (.stopped, .stopped(let view, _)):
       return LineText(
-        headline: say("line.stoppedThe", Self.lowercased(name(view)), name(view)),
+        headline: say("line.stoppedThe", name(view).loweredFirst, name(view)),
         look: .scroll)
     case (.cancelled, .touchCancelled):
       return LineText(
-        headline: verdict.decision.reason.map { Self.capitalized(self.words(of: $0)) }
+        headline: verdict.decision.reason.map { self.words(of: $0).capitalizedFirst }
           ?? say("line.theSystemTookTheTouch"))
     case (.cancelled, .cancelled(let recognizer)):
       return LineText(
@@ -102,7 +102,7 @@ extension Wording {
         headline: headline,
         note: isNamed
           ? say("line.besideIt", gesture)
-          : say("line.beside", gesture, Self.lowercased(element), element),
+          : say("line.beside", gesture, element.loweredFirst, element),
         look: look)
     }
     guard let measure = verdict.measure else {
@@ -135,7 +135,7 @@ extension Wording {
       guard let part else { return nil }
       let name = name(part)
       words = words.replacing(
-        "{part}", with: words.hasPrefix("{part}") ? name : Self.lowercased(name))
+        "{part}", with: words.hasPrefix("{part}") ? name : name.loweredFirst)
     }
     for (name, value) in (values ?? [:]).sorted(by: { $0.key < $1.key }) {
       words = words.replacing("{\(name)}", with: Numeral.points(value))
@@ -146,7 +146,7 @@ extension Wording {
   // MARK: Refusals
 
   private func reason(_ verdict: Verdict) -> String {
-    verdict.decision.reason.map { Self.capitalized(words(of: $0)) } ?? ""
+    verdict.decision.reason.map { words(of: $0).capitalizedFirst } ?? ""
   }
 
   private func shortReason(_ verdict: Verdict) -> String? {
@@ -173,7 +173,7 @@ extension Wording {
     guard let from = refused.from, refused.refusal == .notAllowed else {
       return LineText(
         headline: say("line.cannotBeOpenedNow", name(refused.to)),
-        note: Self.capitalized(self.words(of: refused.refusal)))
+        note: self.words(of: refused.refusal).capitalizedFirst)
     }
     guard case .key(let key) = refused.cause, let known = words.refusals["key.\(key)"] else {
       return LineText(headline: self.words(of: verdict))
@@ -192,7 +192,7 @@ extension Wording {
 
   /// Returns a recognizer's gesture as a noun: "drag", "drag with two fingers".
   private func gesture(of recognizer: String, fingers: Int) -> String {
-    let noun = noun(of: recognizer) ?? Self.lowercased(name(recognizer))
+    let noun = noun(of: recognizer) ?? name(recognizer).loweredFirst
     guard fingers > 1, GestureTerm(recognizer: recognizer) == .drag else { return noun }
     return say("line.withTwoFingers", noun)
   }
@@ -233,16 +233,5 @@ extension Wording {
     return measure.isMinimum
       ? say("common.plain", gesture, share(of: measure))
       : say("line.over", gesture, amount(measure.limit, of: measure))
-  }
-
-  // MARK: Letters
-
-  /// Returns the text with a small first letter; Chinese has none.
-  private static func lowercased(_ text: String) -> String {
-    text.prefix(1).lowercased() + text.dropFirst()
-  }
-
-  private static func capitalized(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
   }
 }

@@ -143,7 +143,7 @@ final class WatchPage: ModalPage {
     lanes.timeline = TouchTimeline(shown, from: start, until: end)
     if isNew { lanes.show(lanes.timeline.start...lanes.timeline.end) }
     lanes.origin = verdict.story.began
-    lanes.playhead = verdict.winner?.time ?? verdict.story.lifted ?? verdict.story.last
+    lanes.playhead = verdict.winner?.time ?? verdict.story.end
     let lane = verdict.winner.flatMap { lanes.timeline.lane(of: .recognizer($0.recognizer)) }
     lanes.selection = lane.map { TimelineSelection(lane: $0, touch: verdict.story.touch) }
   }

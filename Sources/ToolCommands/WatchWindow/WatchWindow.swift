@@ -118,9 +118,7 @@ final class WatchWindow: Window, NamingWindow {
 
   private func card(_ content: Box, margin: Double? = nil) -> Box {
     content.inset(by: margin ?? (isWide ? 20 : 12)).over { [unowned self] list, frame, _ in
-      let shape = Path.roundedRect(frame, radius: 20)
-      list.fill(shape, palette.panel)
-      list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+      list.plate(frame, radius: 20, style.appearance)
     }.wide().high()
   }
 

@@ -79,8 +79,7 @@ struct WidgetNames {
       words[words.count - 1].append(letter)
     }
     if words.count > 1, ["Gtk", "Adw", "Gdk"].contains(words[0]) { words.removeFirst() }
-    let text = words.map { $0.lowercased() }.joined(separator: " ")
-    return text.prefix(1).uppercased() + text.dropFirst()
+    return words.map { $0.lowercased() }.joined(separator: " ").capitalizedFirst
   }
 
   private static let words: [String: LocalizedText] = Words.table.part("widget.").texts

@@ -31,7 +31,7 @@ public struct GeneratedTest {
   /// The text of the file.
   public var text: String {
     let words = Self.words(of: file)
-    let type = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Tests"
+    let type = words.map(\.capitalizedFirst).joined() + "Tests"
     let size = recording.header.size
     var lines = ["import Testing", "import TouchTesting"]
     lines += modules.map { "@testable import \($0)" }

@@ -380,7 +380,7 @@ open class GestureRecognizer: Hashable {
     let name = "\(type(of: self))".prefix { $0 != "<" }
     let suffix = ["GestureRecognizer", "Recognizer"].first { name.hasSuffix($0) }
     let stem = name.dropLast(suffix?.count ?? 0)
-    return stem.isEmpty ? "recognizer" : stem.prefix(1).lowercased() + stem.dropFirst()
+    return stem.isEmpty ? "recognizer" : stem.loweredFirst
   }
 }
 

@@ -117,6 +117,8 @@ public struct TouchStory: Hashable, Sendable {
   package var isDown = false
   /// The time of the last decision about the touch, or of its lift when that is later.
   public var last: Timestamp
+  /// The time of the lift; that of the last decision when no lift is known.
+  package var end: Timestamp { lifted ?? last }
   /// The hit view; `nil` when nothing was hit.
   public var view: ViewPart?
   /// The recognizers' parts, in the order of rule A21.

@@ -72,7 +72,7 @@ extension Wording {
   private func span(of story: TouchStory) -> String {
     let began = words(of: story.began)
     if story.isDown { return say("story.downSince", began) }
-    let end = words(of: story.lifted ?? story.last)
+    let end = words(of: story.end)
     return say("story.span", began, end)
   }
 
