@@ -12,6 +12,7 @@ final class QuestionMenu: View {
   private let style: SceneStyle
   private let words: AnswerWords
   private let answers: Answers
+  private let fingers: [TouchID: Int]
   private var rows: [AskButton] = []
   private let earlierButton = AskButton(identifier: "menu.earlier")
 
@@ -31,6 +32,7 @@ final class QuestionMenu: View {
 
   init(_ answers: Answers, _ words: AnswerWords, _ style: SceneStyle) {
     (self.answers, self.words, self.style) = (answers, words, style)
+    fingers = answers.log.fingers
     super.init(identifier: "menu")
     isHidden = true
     earlierButton.words = AskingWords.text("earlier", in: style.language)
@@ -87,10 +89,10 @@ final class QuestionMenu: View {
     )
   }
 
-  /// The number of the touch that is asked about.
+  /// The number of the finger that is asked about.
   private var note: String {
-    guard let touch else { return "" }
-    return AskingWords.text("touch", in: style.language, with: "\(touch.number)")
+    guard let finger = touch.flatMap({ fingers[$0] }) else { return "" }
+    return TimelineWords.text("finger", in: style.language, with: "\(finger)")
   }
 
   override func layoutSubviews() {

@@ -68,7 +68,7 @@ struct TimelinePainter {
     let isNarrow = layout.names < style.scaled(190)
     let left = frame.minX + (isNarrow ? 10 : style.scaled(18))
     var color = lane.look.color(style.appearance.style)
-    if case .finger = lane.subject { color = palette.ink }
+    if case .finger(let number) = lane.subject { color = SceneEmblem.fingerColor(number) }
     list.icon(
       lane.icon, at: Point(left + side / 2, frame.center.y), size: side, color)
     let start = left + side + style.scaled(8)
@@ -116,8 +116,10 @@ struct TimelinePainter {
     let bar = Rect(
       from, frame.center.y - barHeight / 2, max(to - from, 3), barHeight)
     switch (span.kind, lane.subject) {
-    case (_, .finger):
+    case (_, .finger(let number)):
+      color = SceneEmblem.fingerColor(number)
       list.fill(.roundedRect(bar, radius: barHeight / 2), color)
+      drawNumber(number, at: Point(left, frame.center.y), color, into: &list)
       return
     case (.has, .gate):
       // The view has the touch: a thin line.
@@ -140,6 +142,17 @@ struct TimelinePainter {
       }
     }
     list.stroke(.roundedRect(bar, radius: 4), color, width: outline)
+  }
+
+  /// Draws the number of a finger where it landed, as on its ring.
+  private func drawNumber(
+    _ number: Int, at center: Point, _ color: Color, into list: inout DisplayListBuilder
+  ) {
+    list.fill(.circle(center: center, radius: markSide / 2 + 1), color)
+    var font = line(.tiny, .white, .bold, .center)
+    font.wraps = false
+    let room = Rect(center.x - markSide, center.y - markSide / 2, 2 * markSide, markSide)
+    list.line(of: "\(number)", in: room, font)
   }
 
   // MARK: Marks

@@ -28,6 +28,11 @@ public struct SceneEmblem {
     Color(hex: 0xE69F00), Color(hex: 0x56B4E9),
   ]
 
+  /// Returns the color of a finger by its number from 1.
+  package static func fingerColor(_ number: Int) -> Color {
+    fingerColors[(number - 1) % fingerColors.count]
+  }
+
   // MARK: Parts
 
   /// Fills the ground of the emblem.

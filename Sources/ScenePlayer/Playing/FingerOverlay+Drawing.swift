@@ -23,8 +23,8 @@ extension FingerOverlay {
   /// Draws the ring of the finger that will probably land next, for a renderer that makes its
   /// bitmap ahead.
   func drawNext(into list: inout DisplayListBuilder) {
-    guard isShown, lastNumber < .max else { return }
-    let next = Finger(id: TouchID(lastNumber + 1), kind: .direct)
+    guard isShown else { return }
+    let next = Finger(id: TouchID(.max), kind: .direct, number: numbers.next)
     drawRing(of: next, Self.color(of: next), into: &list, at: .zero)
   }
 
@@ -33,7 +33,7 @@ extension FingerOverlay {
   static let markColor = Color(hex: 0x7B2D8E)
 
   private static func color(of finger: Finger) -> Color {
-    SceneEmblem.fingerColors[(finger.id.number - 1) % SceneEmblem.fingerColors.count]
+    SceneEmblem.fingerColor(finger.number)
   }
 
   /// Draws the two fingers that a transform stands for, smaller than real touches.
@@ -142,12 +142,12 @@ extension FingerOverlay {
     drawNumber(of: finger, at: place, color, radius, strength, into: &list)
   }
 
-  /// Draws the touch's number beside the ring, where no finger hides it.
+  /// Draws the finger's number beside the ring, where no finger hides it.
   private func drawNumber(
     of finger: Finger, at place: Point, _ color: Color, _ radius: Double, _ strength: Double,
     into list: inout DisplayListBuilder
   ) {
-    let digits = "\(finger.id.number)"
+    let digits = "\(finger.number)"
     let width = 14.0 + 8 * Double(digits.count)
     let center = place + Point(radius * 0.75, -radius * 0.75)
     let badge = Rect(center.x - width / 2, center.y - 11, width, 22)

@@ -2,7 +2,7 @@ import Drawing
 import Glibc
 package import TouchEngine
 
-/// Shows every touch as a ring with its number and a trail that fades.
+/// Shows every touch as a ring with its finger's number and a trail that fades.
 ///
 /// It only reads the input and the time of drawing; it decides nothing.
 package final class FingerOverlay: InputWatcher {
@@ -16,13 +16,14 @@ package final class FingerOverlay: InputWatcher {
   package struct Finger: Sendable {
     package let id: TouchID
     package let kind: TouchKind
+    /// The number beside the ring: the lowest one that was free at the landing.
+    let number: Int
     package var over: (time: Timestamp, phase: TouchPhase)?
     /// The last points, up to twice as many as the trail has.
     private var points: [(place: Point, time: Timestamp)] = []
 
-    init(id: TouchID, kind: TouchKind) {
-      self.id = id
-      self.kind = kind
+    init(id: TouchID, kind: TouchKind, number: Int) {
+      (self.id, self.kind, self.number) = (id, kind, number)
     }
 
     package var trail: ArraySlice<(place: Point, time: Timestamp)> {
@@ -41,8 +42,8 @@ package final class FingerOverlay: InputWatcher {
 
   // Unchecked, because each event changes it, and calls no other code meanwhile.
   @exclusivity(unchecked) package private(set) var fingers: [Finger] = []
-  /// The largest number of a touch so far; sources count up.
-  private(set) var lastNumber = 0
+  /// The numbers of the fingers that are down.
+  private(set) var numbers = FingerNumbers()
   /// The latest event of two fingers on a touchpad; `nil` when there is none.
   private(set) var transform: TransformEvent?
 
@@ -60,7 +61,7 @@ package final class FingerOverlay: InputWatcher {
   /// The fingers that still show, and the event of a touchpad.
   struct Memory: Sendable {
     fileprivate var fingers: [Finger]
-    fileprivate var lastNumber: Int
+    fileprivate var numbers: FingerNumbers
     fileprivate var transform: TransformEvent?
 
     /// The bytes of the trails.
@@ -73,10 +74,9 @@ package final class FingerOverlay: InputWatcher {
   }
 
   var memory: Memory {
-    get { Memory(fingers: fingers, lastNumber: lastNumber, transform: transform) }
+    get { Memory(fingers: fingers, numbers: numbers, transform: transform) }
     set {
-      (fingers, lastNumber, transform) =
-        (newValue.fingers, newValue.lastNumber, newValue.transform)
+      (fingers, numbers, transform) = (newValue.fingers, newValue.numbers, newValue.transform)
     }
   }
 
@@ -89,14 +89,15 @@ package final class FingerOverlay: InputWatcher {
     forgetFaded(at: event.time)
     for sample in samples {
       if sample.phase == .began {
-        fingers.append(Finger(id: sample.touch, kind: sample.kind))
-        lastNumber = max(lastNumber, sample.touch.number)
+        let number = numbers.land(sample.touch)
+        fingers.append(Finger(id: sample.touch, kind: sample.kind, number: number))
       }
       guard let index = fingers.firstIndex(where: { $0.id == sample.touch && $0.over == nil })
       else { continue }
       fingers[index].move(to: sample.position, at: event.time)
       if sample.phase == .ended || sample.phase == .cancelled {
         fingers[index].over = (event.time, sample.phase)
+        numbers.lift(sample.touch)
       }
     }
   }

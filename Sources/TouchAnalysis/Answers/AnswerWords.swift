@@ -3,14 +3,20 @@ public import TouchEngine
 /// Questions and answers in words.
 public struct AnswerWords {
   private let wording: Wording
+  /// By touch, the number of its finger; empty where fingers have no numbers.
+  private let fingers: [TouchID: Int]
 
   /// Creates words with the standard names.
   ///
   /// - Parameter language: The language of the words.
-  public init(in language: Language) { wording = Wording(language) }
+  public init(in language: Language) { self.init(Wording(language)) }
 
-  /// - Parameter wording: The language and the display names.
-  package init(_ wording: Wording) { self.wording = wording }
+  /// - Parameters:
+  ///   - wording: The language and the display names.
+  ///   - fingers: By touch, the number of its finger; empty where fingers have no numbers.
+  package init(_ wording: Wording, fingers: [TouchID: Int] = [:]) {
+    (self.wording, self.fingers) = (wording, fingers)
+  }
 
   // MARK: Questions
 
@@ -207,20 +213,23 @@ public struct AnswerWords {
 
   /// Returns a step as a clause with a capital: "Tap is ready and waits for Double tap".
   public func text(of step: AnswerStep, of answer: Answer, in story: TouchStory) -> String {
+    let finger = fingers[answer.question.touch].map { "\($0)" }
     switch step.content {
     case .landed(let view?):
       let name = wording.name(view)
+      if let finger { return wording.say("answer.fingerLandedOn", finger, name) }
       return wording.say("answer.theFingerLandedOn", name)
     case .landed(nil): return wording.say("answer.theFingerLandedOnNoView")
     case .lifted(let moved):
       let far = Numeral.points(moved)
+      if let finger { return wording.say("answer.fingerLifted", finger, far) }
       return wording.say("answer.liftedPtFromThere", far)
     case .waits(let recognizer, let other):
       let (name, awaited) = (wording.name(recognizer), wording.name(other))
       return wording.say("answer.isReadyAndWaitsFor", name, awaited)
-    case .decided(let decision): return Self.capital(wording.words(of: decision))
+    case .decided(let decision): return wording.words(of: decision).capitalizedFirst
     case .beside(let companions):
-      return Self.capital(wording.together(answer.question.recognizer, with: companions))
+      return wording.together(answer.question.recognizer, with: companions).capitalizedFirst
     case .other(let part):
       return outcome(of: part, in: story)
     case .verdict:
@@ -232,7 +241,7 @@ public struct AnswerWords {
   /// Returns the decisions before a step that are only bookkeeping, each as a sentence without its
   /// period.
   package func texts(ofFolded step: AnswerStep) -> [String] {
-    step.folded.map { Self.capital(wording.words(of: $0)) }
+    step.folded.map { wording.words(of: $0).capitalizedFirst }
   }
 
   private func bareHeadline(of answer: Answer, in story: TouchStory) -> String {
@@ -282,10 +291,6 @@ public struct AnswerWords {
   }
 
   private func ended(_ clause: String) -> String {
-    Self.capital(clause) + wording.say("common.plain")
-  }
-
-  private static func capital(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
+    clause.capitalizedFirst + wording.say("common.plain")
   }
 }

@@ -24,6 +24,25 @@ public struct RunLog: Hashable, Sendable {
   /// The stories of all touches, in the order in which they began.
   public var stories: [TouchStory] { touches.map(\.story) }
 
+  /// By touch, the number of its finger among those that were down.
+  package var fingers: [TouchID: Int] {
+    var steps: [(place: Int, touch: TouchID, isLift: Bool)] = []
+    for touch in touches {
+      let id = touch.story.touch
+      steps.append((touch.places.first ?? touch.endPlace ?? 0, id, false))
+      if let place = touch.endPlace { steps.append((place, id, true)) }
+    }
+    var (numbers, fingers) = (FingerNumbers(), [TouchID: Int]())
+    for step in steps.sorted(by: { ($0.place, $0.touch.number) < ($1.place, $1.touch.number) }) {
+      if step.isLift {
+        numbers.lift(step.touch)
+      } else {
+        fingers[step.touch] = numbers.land(step.touch)
+      }
+    }
+    return fingers
+  }
+
   /// Adds the names in the decisions to ``names``.
   mutating func noteNames() {
     for touch in touches { names.note(touch.decisions) }

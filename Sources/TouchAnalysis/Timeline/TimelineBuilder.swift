@@ -22,8 +22,8 @@ struct TimelineBuilder {
   private var ledgerLimit = TimelineBuilder.rowsKept
   /// The number of touches and attempts that are kept in any case. Our choice.
   private static let rowsKept = 256
-  /// The touch of each finger that is down; `nil` where the number is free.
-  private var fingers: [TouchID?] = []
+  /// The numbers of the fingers that are down.
+  private var fingers = FingerNumbers()
   /// The recognizers that took touches from views.
   private var takers: [TouchID: String] = [:]
   /// The lanes of the gates that delayed a touch.
@@ -247,20 +247,15 @@ struct TimelineBuilder {
   // MARK: Fingers
 
   private mutating func land(_ touch: TouchID, at time: Timestamp) {
-    let free = fingers.firstIndex { $0 == nil }
-    if free == nil { fingers.append(nil) }
-    let number = free ?? fingers.count - 1
-    fingers[number] = touch
-    _ = begin(.finger(number + 1), .has, touch, at: time)
+    _ = begin(.finger(fingers.land(touch)), .has, touch, at: time)
     events.append(time)
   }
 
   private mutating func lift(_ touch: TouchID, at time: Timestamp) {
     reach(time)
     events.append(time)
-    if let number = fingers.firstIndex(of: touch) {
-      fingers[number] = nil
-      close(Key(lane: lane(.finger(number + 1)), touch: touch), at: time)
+    if let number = fingers.lift(touch) {
+      close(Key(lane: lane(.finger(number)), touch: touch), at: time)
     }
     ledger.end(touch, at: time)
     // A recognizer that stays undecided although all its fingers are lifted expects another tap.

@@ -4,6 +4,8 @@ enum Chinese {
     "answer.aPartOfItWasTouched": "触到的是它的一部分{1}",
     "answer.didNotAllowIt": "{1}不允许",
     "answer.everyGestureGaveUp": "所有手势都放弃了",
+    "answer.fingerLandedOn": "手指 {1} 落在{2}上",
+    "answer.fingerLifted": "手指 {1} 抬起，离落点 {2} 点",
     "answer.gaveUpAtS": "{1}于 {2} 秒放弃",
     "answer.gotTheTouch": "{1}得到触摸",
     "answer.gotTheTouchAtS": "{1}于 {2} 秒得到触摸",

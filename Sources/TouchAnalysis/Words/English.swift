@@ -4,6 +4,8 @@ enum English {
     "answer.aPartOfItWasTouched": "{1}, a part of it, was touched",
     "answer.didNotAllowIt": "{1} did not allow it",
     "answer.everyGestureGaveUp": "every gesture gave up",
+    "answer.fingerLandedOn": "Finger {1} landed on {2}",
+    "answer.fingerLifted": "Finger {1} lifted, {2} pt from where it landed",
     "answer.gaveUpAtS": "{1} gave up at {2} s",
     "answer.gotTheTouch": "{1} got the touch",
     "answer.gotTheTouchAtS": "{1} got the touch at {2} s",
