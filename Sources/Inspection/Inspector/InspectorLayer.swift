@@ -44,7 +44,19 @@ package final class InspectorLayer: RowLayer {
     }
   }
 
+  /// What competes in the lane that was touched last, by its name; `nil` when nobody has asked.
+  private var askedLane: String?
+
   package init() {}
+
+  /// Asks why what competes in a lane won or lost.
+  func ask(about lane: String) {
+    askedLane = lane
+    onCommand?(.why)
+  }
+
+  /// Returns what competes in the lane that was touched, and forgets it; `nil` when no lane was.
+  package func takeAskedLane() -> String? { askedLane.take() }
 
   /// Asks for the inspector, or closes it, as soon as no finger is down.
   package func toggle() {
@@ -162,7 +174,8 @@ package final class InspectorLayer: RowLayer {
     }
     // An open panel has no room for it.
     let isHidden = window is PanelWindow && row.panelButton == nil
-    return isHidden ? nil : row.button(1, window.appearance)
+    return isHidden || playground.foldsButtons(in: row)
+      ? nil : row.button(1, window.appearance)
   }
 
   package func buttonFrame(in row: StatusRow) -> Rect? {

@@ -2,7 +2,8 @@ package import Drawing
 package import SceneBase
 package import TouchEngine
 
-/// The question mark in the status row, which shows the commands; two bars while time is stopped,
+/// The question mark in the status row, which shows the commands, unless it stands in the menu ⋮;
+/// two bars while time is stopped,
 /// and the speed while time is slow.
 package final class HelpButton: ProgramButton, RowLayer {
   /// - Parameter onPress: Called when a finger has pressed the button.
@@ -14,7 +15,9 @@ package final class HelpButton: ProgramButton, RowLayer {
   }
 
   package func buttonFrame(in row: StatusRow) -> Rect? {
-    guard let playground, !playground.isCovered else { return nil }
+    guard let playground, !playground.isCovered, !playground.foldsButtons(in: row) else {
+      return nil
+    }
     let isSecond = playground.rowLayers.contains(where: \.standsFirst)
     return row.button(
       row.panelButton == nil ? 0 : isSecond ? 2 : 1, playground.window.appearance)

@@ -30,6 +30,9 @@ struct StatusPill: Hashable {
   var hasRule = false
   var isPressed = false
 
+  /// Returns the least width of a pill with words, in points.
+  static func widthForWords(_ appearance: Appearance) -> Double { medium * appearance.textScale }
+
   private var scale: Double {
     // In the least room the letters have their usual size.
     let isLeast = width.map { $0 < Self.small * appearance.textScale } ?? false

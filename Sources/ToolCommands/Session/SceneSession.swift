@@ -151,6 +151,7 @@ package final class SceneSession {
       playground.add(HomeButton { actions.append(.open(home)) })
     }
     playground.add(HelpButton { actions.append(.command(.help)) })
+    playground.add(RowMenu { actions.append(.command($0)) })
     playground.marksUnused = options.marksUnused
     playground.add(WhyButton { actions.append(.command(.why)) })
     playground.add(ButtonFocus { actions.append(.command($0)) })

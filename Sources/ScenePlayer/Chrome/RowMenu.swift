@@ -1,0 +1,271 @@
+package import Drawing
+package import SceneBase
+package import TouchEngine
+
+/// The button ⋮ in the status row, and its menu: it stands in the place of the round buttons where
+/// they would leave the pill too little room for words.
+///
+/// A recording contains nothing of it but the key of the panel, which opens as by that key.
+package final class RowMenu: RowLayer {
+  /// What a row of the menu does.
+  private enum Row: CaseIterable {
+    case inspect, hood, minute, record, help
+
+    /// The command; `nil` for the panel, which is the scene's.
+    var command: Command? {
+      switch self {
+      case .inspect: .inspect
+      case .hood: nil
+      case .minute: .pause
+      case .record: .record
+      case .help: .help
+      }
+    }
+
+    var icon: Icon {
+      switch self {
+      case .inspect: .lanes
+      case .hood: .settings
+      case .minute: .clock
+      case .record: .record
+      case .help: .help
+      }
+    }
+
+    func words(_ language: Language) -> String {
+      switch self {
+      case .inspect, .record, .help: command?.words(in: language) ?? ""
+      case .hood: CommandWords.text("hood", in: language)
+      case .minute: CommandWords.text("minute", in: language)
+      }
+    }
+  }
+
+  private let perform: (Command) -> Void
+  private weak var playground: Playground?
+  private lazy var button = ProgramButton { [unowned self] in
+    frame
+  } onPress: { [unowned self] in
+    open()
+  }
+  /// The fingers that landed while the menu was open.
+  private var fingers = OwnFingers()
+  /// The finger that chooses, and the row under it; `nil` for none.
+  private var finger: TouchID?
+  private var chosen: Row?
+  /// How the menu opened; `nil` while it is closed.
+  private var opening: ChromeMotion?
+
+  /// The key of the panel (`PanelWindow`).
+  private static let panelKey = "F3"
+  /// The widths and the heights in points, and the size from which the menu grows. From the design.
+  private static let (width, rowHeight, padding, smallest) = (288.0, 44.0, 8.0, 0.9)
+
+  /// - Parameter perform: Called with the command that the user chooses. Retained.
+  package init(_ perform: @escaping (Command) -> Void) { self.perform = perform }
+
+  package var level: LayerLevel { .sheet }
+
+  /// Whether the menu is open.
+  package var isOpen: Bool { opening != nil }
+
+  package func follow(_ playground: Playground) {
+    self.playground = playground
+    button.follow(playground)
+    close()
+  }
+
+  package func leave() { close() }
+
+  private func open() {
+    guard let window = playground?.window else { return }
+    opening = ChromeMotion(in: window)
+    window.needsDisplay = true
+  }
+
+  private func close() {
+    (opening, finger, chosen) = (nil, nil, nil)
+    playground?.window.needsDisplay = true
+  }
+
+  // MARK: Places
+
+  package func buttonFrame(in row: StatusRow) -> Rect? {
+    guard let playground, !playground.isCovered, playground.foldsButtons(in: row) else {
+      return nil
+    }
+    return row.button(0, playground.window.appearance)
+  }
+
+  package var frame: Rect? { playground.flatMap { buttonFrame(in: $0.scene.statusRow) } }
+
+  package func sign(at place: Point) -> ProgramSign? {
+    guard let playground, !isOpen, let frame, frame.contains(place) else { return nil }
+    let name = CommandWords.text("more", in: playground.scene.language)
+    return ProgramSign(frame: frame, name: name, command: .help)
+  }
+
+  private func rows(_ playground: Playground) -> [Row] {
+    Row.allCases.filter { row in
+      switch row {
+      case .inspect: playground.hasInspector
+      case .hood: playground.scene.statusRow.panelButton != nil
+      case .minute, .record, .help: true
+      }
+    }
+  }
+
+  /// The plate of the menu and the places of its rows.
+  private func places(
+    above button: Rect, _ playground: Playground
+  ) -> (plate: Rect, rows: [(row: Row, frame: Rect)]) {
+    let appearance = playground.chromeAppearance
+    let bounds = playground.window.bounds
+    let rows = rows(playground)
+    let high = max(appearance.scaled(Self.rowHeight), Self.rowHeight)
+    let size = Size(
+      min(appearance.scaled(Self.width), bounds.width - 2 * Self.padding),
+      Double(rows.count) * high + 2 * Self.padding)
+    let isLow = button.midY > bounds.midY
+    let y = isLow ? button.minY - StatusRow.gap - size.height : button.maxY + StatusRow.gap
+    let plate = Rect(
+      max(button.maxX - size.width, Self.padding), max(y, Self.padding), size.width, size.height)
+    let frames = rows.enumerated().map { index, row in
+      let top = plate.minY + Self.padding + Double(index) * high
+      return (row, Rect(plate.minX + Self.padding, top, plate.width - 2 * Self.padding, high))
+    }
+    return (plate, frames)
+  }
+
+  // MARK: Fingers
+
+  package func take(_ batch: InputBatch) -> InputBatch {
+    var rest = batch
+    guard isOpen else {
+      _ = fingers.take(from: &rest) { _ in false }
+      return button.take(rest)
+    }
+    if frame == nil { close() }
+    rest.events.removeAll { event in
+      guard case .key(let key) = event.content,
+        ProgramKeys.isKey(key, of: .command(.cancelTouches))
+      else { return false }
+      close()
+      return true
+    }
+    for event in fingers.take(from: &rest, where: { _ in true }) {
+      switch event.content {
+      case .touches(let samples):
+        for sample in samples where handle(sample) {
+          rest.events.append(
+            InputEvent(time: batch.time, .key(KeyPress(name: Self.panelKey, modifiers: []))))
+        }
+      default: close()
+      }
+    }
+    return rest
+  }
+
+  /// Handles a sample of a finger on the open menu.
+  ///
+  /// - Returns: Whether it asks for the panel.
+  private func handle(_ sample: TouchSample) -> Bool {
+    guard let playground, let frame, isOpen else { return false }
+    if sample.phase == .began, finger == nil { finger = sample.touch }
+    guard sample.touch == finger else { return false }
+    let places = places(above: frame, playground)
+    chosen = places.rows.first { $0.frame.contains(sample.position) }?.row
+    playground.window.needsDisplay = true
+    switch sample.phase {
+    case .began, .moved: return false
+    case .cancelled:
+      (finger, chosen) = (nil, nil)
+      return false
+    case .ended:
+      let row = chosen
+      finger = nil
+      if row != nil || !places.plate.contains(sample.position) { close() }
+      if let command = row?.command { perform(command) }
+      return row == .hood
+    }
+  }
+
+  // MARK: Drawing
+
+  package func draw(
+    into list: inout DisplayListBuilder, in row: StatusRow, at time: Timestamp
+  ) {
+    guard let playground, let frame = buttonFrame(in: row) else { return }
+    let appearance = playground.chromeAppearance
+    if playground.speed != 1, !playground.isStopped {
+      return list.roundButton(
+        saying: SlowMotion.words(of: playground.speed), in: frame, isLit: true, appearance)
+    }
+    let isLit = button.isHighlighted || isOpen || playground.isStopped
+    guard !playground.isStopped else {
+      return list.roundButton(.pause, in: frame, isLit: isLit, appearance)
+    }
+    // Three dots above one another.
+    let turn = AffineTransform.rotation(.pi / 2)
+    let center = frame.center
+    list.group(
+      transform: AffineTransform.translation(center * -1).concatenating(turn)
+        .concatenating(.translation(center))
+    ) { $0.roundButton(.more, in: frame, isLit: isLit, appearance) }
+  }
+
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard let playground, let opening, let frame else { return }
+    let (plate, rows) = places(above: frame, playground)
+    let part = opening.fade(at: time)
+    let scale = opening.isReduced ? 1 : Self.smallest + (1 - Self.smallest) * part
+    let corner = Point(plate.maxX, frame.midY > plate.midY ? plate.maxY : plate.minY)
+    list.group(transform: .moving(corner, to: corner, scaledBy: scale), opacity: part) { list in
+      list.menuPlate(in: plate, playground.chromeAppearance)
+      for (row, frame) in rows { draw(row, in: frame, playground, into: &list) }
+    }
+  }
+
+  private func draw(
+    _ row: Row, in frame: Rect, _ playground: Playground, into list: inout DisplayListBuilder
+  ) {
+    let (appearance, language) = (playground.chromeAppearance, playground.scene.language)
+    let palette = appearance.palette
+    if row == chosen { list.fill(.roundedRect(frame, radius: 12), palette.pressed) }
+    let side = appearance.scaled(20)
+    let color = row == .record ? palette.danger : palette.ink
+    list.icon(row.icon, at: Point(frame.minX + side, frame.midY), size: side, color)
+    var font = TextStyle(size: appearance.scaled(15), color: palette.ink)
+    font.wraps = false
+    let left = frame.minX + 2 * side + 4
+    list.text(
+      row.words(language), in: Rect(left, frame.minY, frame.maxX - left, frame.height), font)
+    let key =
+      row.command.map { ProgramKeys.label(of: .command($0), in: language) } ?? Self.panelKey
+    font.color = palette.ink2
+    font.alignment = .trailing
+    let room = frame.outset(by: -8)
+    let words = TextRoom.width(of: row.words(language), font)
+    if left + words + 12 + TextRoom.width(of: key, font) <= room.maxX {
+      list.text(key, in: Rect(room.minX, frame.minY, room.width, frame.height), font)
+    }
+  }
+
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    opening?.isFading(at: time) == true ? time : nil
+  }
+}
+
+extension Playground {
+  /// Whether the round buttons of this row stand in a menu: beside them the pill would have no room
+  /// for words.
+  package func foldsButtons(in row: StatusRow) -> Bool {
+    guard layer(RowMenu.self) != nil, row.chips == nil, row.showsWords, !isInspecting else {
+      return false
+    }
+    let count = 1 + (row.panelButton == nil ? 0 : 1) + (hasInspector ? 1 : 0)
+    let appearance = window.appearance
+    let taken = Double(count) * (StatusRow.buttonSide(appearance) + StatusRow.gap)
+    return count > 1 && row.frame.width - taken < StatusPill.widthForWords(appearance)
+  }
+}
