@@ -11,6 +11,14 @@ struct AnswerLayout {
     case sheet
     /// A card over all of the window, without a disc.
     case whole
+
+    /// Returns the form in a window.
+    init(_ size: Size, _ appearance: Appearance) {
+      let layout = LayoutClass(size, appearance)
+      let isSmall = layout.isShort || layout.width == .compact
+      self =
+        appearance.textScale >= 1.5 && isSmall ? .whole : size.width < 600 ? .sheet : .side
+    }
   }
 
   let form: Form
@@ -34,7 +42,6 @@ struct AnswerLayout {
   ///   - height: Returns the height that a card of a width wants.
   init(_ size: Size, at landing: Point, _ appearance: Appearance, height: (Double) -> Double) {
     let layout = LayoutClass(size, appearance)
-    let isLarge = appearance.textScale >= 1.5
     let room = Rect(origin: .zero, size: size)
     func disc(in room: Rect, _ radius: Double) -> (center: Point, radius: Double) {
       let radius = min(radius, room.width / 2 - 8, room.height / 2 - 8)
@@ -47,17 +54,16 @@ struct AnswerLayout {
           clamped(landing.y, room.minY, room.maxY).rounded()), radius
       )
     }
-    if isLarge, layout.isShort || layout.width == .compact {
-      form = .whole
+    form = Form(size, appearance)
+    switch form {
+    case .whole:
       card = room
       self.disc = nil
-    } else if size.width < 600 {
-      form = .sheet
+    case .sheet:
       let top = (size.height * (1 - Self.sheetShare)).rounded()
       card = Rect(0, top, size.width, size.height - top)
       self.disc = disc(in: Rect(0, 0, size.width, top), Self.compactRadius)
-    } else {
-      form = .side
+    case .side:
       let isShort = layout.isShort || size.width < 900
       let edge = isShort ? 8 : Self.edge
       let radius = isShort ? Self.shortRadius : Self.radius

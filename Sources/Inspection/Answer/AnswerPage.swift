@@ -27,6 +27,8 @@ package final class AnswerPage: ModalPage {
   package private(set) var outcome: Outcome?
   package var isOver: Bool { outcome != nil }
   package var window: Window { page }
+  /// The card, which becomes the strip of a finger that repeats the touch.
+  package var card: GhostFinger.Card { page.ghostCard }
   /// The names and the language.
   package let wording: Wording
 
@@ -61,6 +63,7 @@ package final class AnswerPage: ModalPage {
     page = AnswerWindow(
       answers, scene, wording, SceneStyle(environment, isDark: playground.isDark),
       size: environment.size)
+    page.pill = playground.layer(WhyButton.self)?.frame
     page.motion = start.map {
       ChromeMotion(from: $0, isReduced: environment.appearance.isReduceMotionEnabled)
     }

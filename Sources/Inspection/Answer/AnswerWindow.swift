@@ -25,6 +25,11 @@ final class AnswerWindow: Window, NamingWindow {
   var onChoose: () -> Void = {}
   /// How the page comes up; `nil` when it is just there.
   var motion: ChromeMotion?
+  /// The frame of the pill from which the card comes; `nil` for none.
+  var pill: Rect?
+  /// How far a finger has dragged a sheet down.
+  private var drag = SheetDrag()
+  private let dragging = PanGestureRecognizer()
 
   /// The state of the search.
   var check = AnswerCheck.running {
@@ -88,6 +93,9 @@ final class AnswerWindow: Window, NamingWindow {
     }
     beside.cancelsTouchesInView = false
     addGestureRecognizer(beside)
+    dragging.name = "answer.drag"
+    dragging.addAction { [unowned self] in drag(with: $0) }
+    card.addGestureRecognizer(dragging)
     addSubview(card)
     addSubview(menu)
     layoutSubviews()
@@ -114,6 +122,19 @@ final class AnswerWindow: Window, NamingWindow {
     tryButtons[0].becomeFirstResponder()
   }
 
+  /// A sheet follows the finger, and goes with a flick down.
+  private func drag(with pan: PanGestureRecognizer) {
+    let motion = ChromeMotion(in: self)
+    switch pan.state {
+    case .began, .changed: drag.follow(pan.translation(in: nil).y)
+    case .ended:
+      let velocity = pan.velocity(in: nil, at: timeline.now).y
+      if drag.letGo(velocity, of: card.frame.height, motion) { onLeave() }
+    case .possible, .failed, .cancelled: drag.cancel(motion)
+    }
+    setNeedsDisplay()
+  }
+
   // MARK: Layout
 
   override func layoutSubviews() {
@@ -124,6 +145,7 @@ final class AnswerWindow: Window, NamingWindow {
     }
     self.layout = layout
     card.frame = layout.card
+    dragging.isEnabled = layout.form == .sheet
     arrangement = box.solve(in: Rect(origin: .zero, size: layout.card.size))
     arrangement.show(in: card)
     menu.isHidden = !isChoosing
@@ -137,6 +159,9 @@ final class AnswerWindow: Window, NamingWindow {
     menuArrangement.show(in: menu)
   }
 
+  /// The room above the head of a sheet, where its grip is, in points.
+  private static let gripRoom = 14.0
+
   private var palette: Palette { style.palette }
 
   private func words(_ name: String, _ texts: String...) -> String {
@@ -146,7 +171,8 @@ final class AnswerWindow: Window, NamingWindow {
   private var cardBox: Box {
     let inset = LayoutClass(bounds.size, style.appearance).width == .wide ? 24.0 : 16
     let head = Box.row(gap: 8, [chip, .space(1).wide(), close])
-    let top = inset - 8
+    let isSheet = AnswerLayout.Form(bounds.size, style.appearance) == .sheet
+    let top = isSheet ? Self.gripRoom : inset - 8
     return .column(
       gap: 8,
       [
@@ -168,31 +194,31 @@ final class AnswerWindow: Window, NamingWindow {
     let width =
       TextRoom.width(of: text, font) + style.scaled(44) + (hasOthers ? style.scaled(28) : 8)
     let high = max(style.scaled(32), 32)
-    return Box.view(
-      meantButton, named: text,
-      .painted { [unowned meantButton] list, frame, _ in
-        let palette = style.palette
-        let plate = Rect(frame.minX, frame.center.y - high / 2, frame.width, high)
-        let shape = Path.roundedRect(plate, radius: high / 2)
-        list.fill(shape, meantButton.isHighlighted ? palette.pressed : palette.raised)
-        if style.appearance.style == .highContrast { list.stroke(shape, palette.line, width: 2) }
+    let face = Box.painted { [unowned meantButton] list, frame, _ in
+      let palette = style.palette
+      let plate = Rect(frame.minX, frame.center.y - high / 2, frame.width, high)
+      let shape = Path.roundedRect(plate, radius: high / 2)
+      list.fill(shape, meantButton.isHighlighted ? palette.pressed : palette.raised)
+      if style.appearance.style == .highContrast { list.stroke(shape, palette.line, width: 2) }
+      list.icon(
+        look.icon, at: Point(plate.minX + style.scaled(20), plate.center.y),
+        size: style.scaled(17), look.color(style.appearance.style))
+      let left = plate.minX + style.scaled(34)
+      let end = hasOthers ? style.scaled(28) : 8
+      list.text(
+        text, in: Rect(left, plate.minY, max(plate.maxX - end - left, 1), plate.height), font)
+      if hasOthers {
         list.icon(
-          look.icon, at: Point(plate.minX + style.scaled(20), plate.center.y),
-          size: style.scaled(17), look.color(style.appearance.style))
-        let left = plate.minX + style.scaled(34)
-        let end = hasOthers ? style.scaled(28) : 8
-        list.text(
-          text, in: Rect(left, plate.minY, max(plate.maxX - end - left, 1), plate.height), font)
-        if hasOthers {
-          list.icon(
-            .down, at: Point(plate.maxX - style.scaled(16), plate.center.y),
-            size: style.scaled(12), palette.ink2)
-        }
-        if meantButton.isFocused {
-          list.focusRing(around: plate, radius: high / 2, style.appearance)
-        }
+          .down, at: Point(plate.maxX - style.scaled(16), plate.center.y),
+          size: style.scaled(12), palette.ink2)
       }
-    ).wide(.fixed(width)).least(100).high(.fixed(max(44, high)))
+      if meantButton.isFocused {
+        list.focusRing(around: plate, radius: high / 2, style.appearance)
+      }
+    }
+    // Without another question there is nothing to open.
+    let chip = hasOthers ? Box.view(meantButton, named: text, face) : face
+    return chip.wide(.fixed(width)).least(100).high(.fixed(max(44, high)))
   }
 
   private var close: Box {
@@ -243,12 +269,8 @@ final class AnswerWindow: Window, NamingWindow {
   }
 
   private func plate(_ box: Box) -> Box {
-    let (palette, appearance) = (palette, style.appearance)
-    return box.inset(top: 12, left: 16, bottom: 12, right: 12).over { list, frame, _ in
-      let shape = Path.roundedRect(frame, radius: 16)
-      list.fill(shape, palette.card)
-      list.stroke(shape, palette.line, width: appearance.edgeWidth)
-    }
+    box.inset(top: 12, left: 16, bottom: 12, right: 12)
+      .plated(radius: 16, fill: palette.card, style.appearance)
   }
 
   private func plate(
@@ -291,7 +313,7 @@ final class AnswerWindow: Window, NamingWindow {
       fix.effect.map { effect in
         AnswerPageWords.text(
           "effect", in: language,
-          with: language == .english ? effect.prefix(1).lowercased() + effect.dropFirst() : effect)
+          with: language == .english ? effect.loweredFirst : effect)
       } ?? choice.effect
     return plate(
       title, .check, effect, palette.good, choice.others,
@@ -365,8 +387,12 @@ final class AnswerWindow: Window, NamingWindow {
   /// The veil over a scene: 66 % over a dark one, 50 % over a light one. From the design.
   private var veil: Color { Color(white: 0, alpha: palette == .of(.light) ? 0.5 : 0.66) }
 
+  /// The card, which becomes the strip of a finger that repeats the touch.
+  var ghostCard: GhostFinger.Card { GhostFinger.Card(frame: card.frame, veil: veil) }
+
   func nextChange(after time: Timestamp) -> Timestamp? {
-    motion?.isMoving(at: time) == true ? time : list.nextIndicatorChange(after: time)
+    motion?.isMoving(at: time) == true || drag.isMoving(at: time)
+      ? time : list.nextIndicatorChange(after: time)
   }
 
   /// Draws the scene and what is over it.
@@ -377,8 +403,7 @@ final class AnswerWindow: Window, NamingWindow {
     builder.group(opacity: opacity) { $0.fill(.rect(bounds), veil) }
     guard let layout else { return }
     builder.group(transform: growth(part, layout), opacity: opacity) { drawDisc(into: &$0, layout) }
-    let way = motion?.isReduced == false ? 24 * (1 - part) : 0
-    builder.group(transform: .translation(Point(0, max(way, 0))), opacity: opacity) {
+    builder.group(transform: coming(part, layout), opacity: opacity) {
       drawCard(into: &$0, layout, at: time)
     }
   }
@@ -386,6 +411,18 @@ final class AnswerWindow: Window, NamingWindow {
   /// Draws the card and the list of questions, whose words a screen reader is told.
   func drawCard(into list: inout DisplayListBuilder, at time: Timestamp) {
     if let layout { drawCard(into: &list, layout, at: time) }
+  }
+
+  /// The card comes from the pill, or from below.
+  private func coming(_ part: Double, _ layout: AnswerLayout) -> AffineTransform {
+    guard motion?.isReduced == false, part < 1 else { return .identity }
+    guard let pill, layout.form == .side else {
+      let way = layout.form == .sheet ? layout.card.height : 24
+      return .translation(Point(0, way * (1 - part)))
+    }
+    let center = layout.card.center
+    return .moving(
+      center, to: pill.center + (center - pill.center) * part, scaledBy: 0.3 + 0.7 * part)
   }
 
   /// The disc grows at the place where the finger landed.
@@ -408,18 +445,23 @@ final class AnswerWindow: Window, NamingWindow {
   private func drawCard(
     into list: inout DisplayListBuilder, _ layout: AnswerLayout, at time: Timestamp
   ) {
+    let way = layout.form == .sheet ? drag.way(at: time) : 0
+    list.group(transform: .translation(Point(0, way))) { drawStill(into: &$0, layout, at: time) }
+  }
+
+  private func drawStill(
+    into list: inout DisplayListBuilder, _ layout: AnswerLayout, at time: Timestamp
+  ) {
     let frame = layout.card
     switch layout.form {
     case .whole: list.fill(.rect(frame.outset(by: 32)), palette.panel)
     case .sheet:
-      let shape = Path.roundedRect(
-        Rect(frame.minX, frame.minY, frame.width, frame.height + 40), radius: 24)
-      list.fill(shape, palette.panel)
-      list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+      list.plate(
+        Rect(frame.minX, frame.minY, frame.width, frame.height + 40), radius: 24, style.appearance)
+      let grip = Rect(frame.center.x - 20, frame.minY + 8, 40, 5)
+      list.fill(.roundedRect(grip, radius: 2.5), palette.edge)
     case .side:
-      let shape = Path.roundedRect(frame, radius: 24)
-      list.fill(shape, palette.panel)
-      list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+      list.plate(frame, radius: 24, style.appearance)
     }
     list.group(transform: .translation(frame.origin)) { arrangement.draw(into: &$0, at: time) }
     guard isChoosing else { return }

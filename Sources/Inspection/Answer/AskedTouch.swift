@@ -31,8 +31,11 @@ package struct AskedTouch {
   /// - Parameters:
   ///   - minute: The last minute.
   ///   - playground: The playground of the minute. It is not retained.
+  ///   - lane: The recognizer or the control that is asked about, by its name; `nil` for none.
   /// - Throws: What is wrong with the minute.
-  package init?(lastOf minute: Minute, on playground: Playground) throws {
+  package init?(
+    lastOf minute: Minute, on playground: Playground, about lane: String? = nil
+  ) throws {
     for index in (0..<minute.partCount).reversed() where minute.landings(inPart: index) > 0 {
       let end = minute.from(part: index)
       let recording = try end.recording()
@@ -42,9 +45,10 @@ package struct AskedTouch {
         return run
       }
       let stories = answers.log.stories
-      guard let place = stories.lastIndex(where: { playground.isAsked(about: $0) }) else {
-        continue
-      }
+      let asked = stories.indices.filter { playground.isAsked(about: stories[$0]) }
+      guard let last = asked.last else { continue }
+      let place =
+        asked.last { index in lane.map { stories[index].involves($0) } ?? true } ?? last
       let earlier = (0..<index).reduce(0) { $0 + minute.landings(inPart: $1) }
       self.minute = end
       self.answers = answers
@@ -54,7 +58,7 @@ package struct AskedTouch {
       path = try FingerPath(of: TouchID(place + 1), in: recording)
       questions =
         LikelyQuestions(
-          about: story, in: answers, where: { playground.line.tells($0) }
+          about: story, in: answers, asking: lane, where: { playground.line.tells($0) }
         ).all
       return
     }
@@ -72,12 +76,12 @@ package struct AskedTouch {
   private var groupStories: [TouchStory] {
     var (found, start) = ([story], story.began)
     for other in answers.log.stories.reversed() where other.began < story.began {
-      guard (other.lifted ?? other.last) > start else { break }
+      guard other.end > start else { break }
       found.append(other)
       start = other.began
     }
     found += answers.log.stories.filter {
-      $0.began > story.began && $0.began < (story.lifted ?? story.last)
+      $0.began > story.began && $0.began < story.end
     }
     return found
   }
@@ -85,7 +89,7 @@ package struct AskedTouch {
   /// The moment shortly before the first finger of the touch landed, at which no finger was down.
   package var start: Timestamp {
     let landed = groupStories.map(\.began).min() ?? story.began
-    let before = answers.log.stories.filter { $0.began < landed }.map { $0.lifted ?? $0.last }.max()
+    let before = answers.log.stories.filter { $0.began < landed }.map { $0.end }.max()
     return max(landed + -Self.lead, before ?? minute.start, minute.start)
   }
 
@@ -137,6 +141,13 @@ package struct AskedTouch {
     let replayer = try minute.recording().replayer()
     while let batch = try replayer.next(until: nil) { playground.stream.accept(batch) }
     return playground.line.headline
+  }
+}
+
+extension TouchStory {
+  /// Whether a recognizer or a control had a part in the touch.
+  func involves(_ name: String) -> Bool {
+    view?.view == name || parts.contains { $0.recognizer == name }
   }
 }
 

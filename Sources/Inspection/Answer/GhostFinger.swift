@@ -6,16 +6,24 @@ package import TouchEngine
 /// Repeats a touch on the scene at its own speed, under a changed rule: it gives the scene the
 /// fingers' samples at their times, and shows a dashed ring for each finger.
 ///
-/// A finger that lands on the scene stops it.
+/// A finger that lands on the scene stops it, and so does Esc.
 package final class GhostFinger: Layer {
+  /// The card with the answer, which becomes the strip: its frame, and the veil over the scene.
+  package struct Card: Hashable, Sendable {
+    var frame: Rect
+    var veil: Color
+  }
+
   /// The samples that are still to come, in the order of time.
-  private var coming: [InputEvent] = []
+  private var rest: [InputEvent] = []
   /// The last samples of the fingers that are down.
   private var down: [TouchSample] = []
   /// When the last finger was lifted; `nil` while the touch goes on.
   private var over: Timestamp?
   /// Whether a touch is repeated, or its strip is still shown.
   private var isShown = false
+  /// How the strip comes from the card; `nil` when it is just there.
+  private var coming: (card: Card, motion: ChromeMotion)?
   private weak var playground: Playground?
 
   /// How long the strip stays after the touch, in seconds. Our choice.
@@ -26,15 +34,19 @@ package final class GhostFinger: Layer {
 
   /// Begins to repeat a touch.
   ///
-  /// - Parameter events: The fingers' samples, at times of the scene's clock that are still to come.
-  package func begin(_ events: [InputEvent]) {
-    (coming, down, over) = (events, [], nil)
+  /// - Parameters:
+  ///   - events: The fingers' samples, at times of the scene's clock that are still to come.
+  ///   - card: The card that becomes the strip; `nil` for none.
+  package func begin(_ events: [InputEvent], from card: Card? = nil) {
+    (rest, down, over) = (events, [], nil)
     isShown = !events.isEmpty
-    playground?.window.needsDisplay = true
+    guard let window = playground?.window else { return }
+    coming = card.map { ($0, ChromeMotion(in: window)) }
+    window.needsDisplay = true
   }
 
   /// Whether the touch goes on.
-  package var isRunning: Bool { !coming.isEmpty || !down.isEmpty }
+  package var isRunning: Bool { !rest.isEmpty || !down.isEmpty }
 
   // MARK: The layer
 
@@ -42,11 +54,20 @@ package final class GhostFinger: Layer {
 
   package func follow(_ playground: Playground) { self.playground = playground }
 
-  package func leave() { (coming, down, over, isShown) = ([], [], nil, false) }
+  package func leave() { (rest, down, over, isShown, coming) = ([], [], nil, false, nil) }
 
   package func take(_ batch: InputBatch) -> InputBatch {
     guard isShown else { return batch }
     var batch = batch
+    // Its fingers are cancelled as all others are; the key reaches the scene only without it.
+    if isRunning, batch.events.contains(where: \.isEscape) {
+      leave()
+      playground?.window.needsDisplay = true
+      batch.events.removeAll {
+        if case .key(let key) = $0.content { key.name == "Escape" } else { false }
+      }
+      return batch
+    }
     if let landing = batch.events.first(where: \.isLanding) {
       let cancelled = down.map { sample in
         var sample = sample
@@ -60,9 +81,9 @@ package final class GhostFinger: Layer {
       }
       return batch
     }
-    let due = coming.prefix { $0.time <= batch.time }
+    let due = rest.prefix { $0.time <= batch.time }
     guard !due.isEmpty else { return batch }
-    coming.removeFirst(due.count)
+    rest.removeFirst(due.count)
     due.forEach(follow)
     let all = (batch.events + due).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
@@ -91,12 +112,18 @@ package final class GhostFinger: Layer {
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
     guard isShown else { return nil }
-    if let next = coming.first { return down.isEmpty ? max(next.time, time) : time }
+    if coming?.motion.isMoving(at: time) == true { return time }
+    if let next = rest.first { return down.isEmpty ? max(next.time, time) : time }
     return over.map { max($0.advanced(bySeconds: Self.stripSeconds), time) }
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard isShown, let playground else { return }
+    if let coming, coming.motion.isMoving(at: time) {
+      list.group(opacity: 1 - coming.motion.opacity(at: time)) {
+        $0.fill(.rect(playground.window.bounds), coming.card.veil)
+      }
+    }
     for finger in down {
       let ring = Path.circle(center: finger.position, radius: Self.radius)
       list.fill(ring, Color(white: 1, alpha: 0.14))
@@ -124,19 +151,39 @@ package final class GhostFinger: Layer {
     let width = min(max(words + start + 24, 280), bounds.width - 16)
     let height = max(appearance.scaled(56), 56)
     let frame = Rect((bounds.center.x - width / 2).rounded(), 6, width, height)
-    let shape = Path.roundedRect(frame, radius: min(frame.height / 2, 28))
-    list.fill(shape, palette.panel)
-    list.stroke(shape, palette.line, width: appearance.edgeWidth)
-    list.icon(
-      .loop, at: Point(frame.minX + appearance.scaled(26), frame.center.y),
-      size: appearance.scaled(20), palette.ink)
-    let room = Rect(frame.minX + start, frame.minY + 6, width - start - 16, height - 12)
-    if told.isEmpty {
-      list.text(title, in: room, strong)
-    } else {
-      let half = room.height / 2
-      list.text(title, in: Rect(room.minX, room.minY, room.width, half), strong)
-      list.text(told, in: Rect(room.minX, room.minY + half, room.width, half), note)
+    let (part, opacity) =
+      coming.map { ($0.motion.part(at: time), $0.motion.opacity(at: time)) } ?? (1, 1)
+    let plate = coming.map { $0.card.frame.moved(to: frame, part: part) } ?? frame
+    list.plate(plate, radius: min(plate.height / 2, 28), appearance)
+    list.group(opacity: opacity) { list in
+      list.icon(
+        .loop, at: Point(frame.minX + appearance.scaled(26), frame.center.y),
+        size: appearance.scaled(20), palette.ink)
+      let room = Rect(frame.minX + start, frame.minY + 6, width - start - 16, height - 12)
+      if told.isEmpty {
+        list.text(title, in: room, strong)
+      } else {
+        let half = room.height / 2
+        list.text(title, in: Rect(room.minX, room.minY, room.width, half), strong)
+        list.text(told, in: Rect(room.minX, room.minY + half, room.width, half), note)
+      }
     }
+  }
+}
+
+extension InputEvent {
+  /// Whether the key that cancels all touches was pressed.
+  fileprivate var isEscape: Bool {
+    if case .cancelTouches(because: .escape) = content { true } else { false }
+  }
+}
+
+extension Rect {
+  /// Returns a rectangle on the way from this one to another.
+  fileprivate func moved(to other: Rect, part: Double) -> Rect {
+    func between(_ first: Double, _ second: Double) -> Double { first + (second - first) * part }
+    return Rect(
+      between(minX, other.minX), between(minY, other.minY), between(width, other.width),
+      between(height, other.height))
   }
 }

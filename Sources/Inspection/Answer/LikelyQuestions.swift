@@ -4,9 +4,9 @@ import TouchEngine
 
 /// The questions that somebody is likely to have about a touch.
 ///
-/// First stands the control that lost the touch; then the recognizers that lost it, the one that
-/// missed its need by the least first; then the winner. A recognizer that the fingers cannot have
-/// meant is left out.
+/// First stands what somebody has pointed at; then the control that lost the touch; then the
+/// recognizers that lost it, the one that missed its need by the least first; then the winner. A
+/// recognizer that the fingers cannot have meant is left out.
 struct LikelyQuestions {
   /// The questions, the likeliest first; at least one.
   let all: [Question]
@@ -20,26 +20,55 @@ struct LikelyQuestions {
   /// - Parameters:
   ///   - story: The story of the touch.
   ///   - answers: The answers about the run.
+  ///   - lane: The recognizer or the control that somebody has pointed at; `nil` for none.
   ///   - isTold: Whether a recognizer is one of the scene, and not of its interface.
-  init(about story: TouchStory, in answers: Answers, where isTold: (String) -> Bool) {
+  init(
+    about story: TouchStory, in answers: Answers, asking lane: String? = nil,
+    where isTold: (String) -> Bool
+  ) {
+    let asked = lane.flatMap { Self.question(about: $0, story, answers) }
+    let likely = Self.likely(about: story, in: answers, where: isTold)
+    let others = likely.filter { $0.subject != asked?.subject }
+    all = asked.map { Array(([$0] + others).prefix(Self.limit)) } ?? likely
+  }
+
+  /// Returns the question about what somebody has pointed at; `nil` when it had no part in the touch.
+  private static func question(
+    about lane: String, _ story: TouchStory, _ answers: Answers
+  ) -> Question? {
+    let question: Question
+    if let part = story.parts.first(where: { $0.recognizer == lane }) {
+      question = Question(
+        part.isWinner ? .whyWon : .whyNot, .recognizer(lane), touch: story.touch)
+    } else if let view = story.view, view.view == lane {
+      let hasIt = view.began != nil && !view.isTaken
+      question = Question(hasIt ? .whyWon : .whyNot, .view(lane), touch: story.touch)
+    } else {
+      return nil
+    }
+    return answers.answer(to: question) == nil ? nil : question
+  }
+
+  private static func likely(
+    about story: TouchStory, in answers: Answers, where isTold: (String) -> Bool
+  ) -> [Question] {
     let (touch, names) = (story.touch, answers.log.names)
     var found: [Question] = []
     if let view = story.view, names.isControl(view.view), !view.isDisabled {
       let subject = Question.Subject.view(view.view)
       if view.began != nil, !view.isTaken {
-        all = [Question(.whyWon, subject, touch: touch)]
-        return
+        return [Question(.whyWon, subject, touch: touch)]
       }
       found.append(Question(.whyNot, subject, touch: touch))
     }
     let isDouble = answers.log.stories.contains { other in
-      other.touch != touch && other.began < story.last && story.began < (other.lifted ?? other.last)
+      other.touch != touch && other.began < story.last && story.began < other.end
     }
     let losers = story.parts.filter { part in
       isTold(part.recognizer)
         && Self.canBeMeant(part, names.look(of: part.recognizer), byTwo: isDouble)
     }
-    let isLong = (story.lifted ?? story.last).seconds(since: story.began) >= Self.longSeconds
+    let isLong = story.end.seconds(since: story.began) >= Self.longSeconds
     func rank(_ part: TouchStory.Part, _ place: Int) -> (Double, Int, Int) {
       let question = Question(.whyNot, .recognizer(part.recognizer), touch: touch)
       let measure = answers.answer(to: question)?.measure
@@ -63,8 +92,7 @@ struct LikelyQuestions {
     found += winners.prefix(1).map {
       Question(.whyWon, .recognizer($0.recognizer), touch: touch)
     }
-    if found.isEmpty { found = Array(answers.questions(about: touch).prefix(1)) }
-    all = found
+    return found.isEmpty ? Array(answers.questions(about: touch).prefix(1)) : found
   }
 
   /// Whether fingers can have meant a recognizer that did not win.

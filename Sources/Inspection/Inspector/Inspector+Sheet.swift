@@ -80,10 +80,10 @@ extension Inspector {
     self.sheet = sheet
   }
 
-  /// Moves the sheet with the finger on it. A finger that does not move opens a strip, and switches
-  /// between the two heights of a sheet at its grip.
+  /// Moves the sheet with the finger on it. A finger that does not move opens a strip, switches
+  /// between the two heights of a sheet at its grip, and asks about a lane.
   func moveSheet(_ move: SheetGrip.Move, _ point: Point, sampled: Timestamp, at time: Timestamp) {
-    guard var sheet else { return }
+    guard var sheet else { return follow(move, onColumn: point, at: time) }
     let wasMoving = sheet.isMoving(at: time)
     switch move {
     case .lands:
@@ -95,12 +95,29 @@ extension Inspector {
       let motion = motion(at: time)
       sheet.follow(to: point.y, sampled: sampled, time)
       let hasMoved = sheet.letGo(isCancelled: move == .isCancelled, motion)
-      if move == .lifts, !hasMoved, !isCaught, presses(point, sheet) {
-        sheet.go(to: sheet.stop == .tall ? .rest : .tall, motion)
+      if move == .lifts, !hasMoved, !isCaught {
+        if presses(point, sheet) {
+          sheet.go(to: sheet.stop == .tall ? .rest : .tall, motion)
+        } else if let lane = lane(at: point, time) {
+          layer.ask(about: lane)
+        }
       }
       if sheet.stop == .away { layer.wish = false }
     }
     self.sheet = sheet
+  }
+
+  /// Asks about the lane of a column on which a finger is lifted that has not moved.
+  private func follow(_ move: SheetGrip.Move, onColumn point: Point, at time: Timestamp) {
+    switch move {
+    case .lands: landing = point
+    case .moves:
+      if let start = landing, point.distance(to: start) >= InspectorSheet.slop { landing = nil }
+    case .isCancelled: landing = nil
+    case .lifts:
+      if landing != nil, let lane = lane(at: point, time) { layer.ask(about: lane) }
+      landing = nil
+    }
   }
 
   private func motion(at time: Timestamp) -> ChromeMotion {

@@ -33,6 +33,8 @@ final class Inspector {
   var standing: InspectorSheet?
   /// Whether the finger on the sheet has stopped it on its way.
   var isCaught = false
+  /// Where the finger on a column landed; `nil` once it has moved.
+  var landing: Point?
 
   /// - Parameters:
   ///   - playground: The playground that it shows. It is not retained.
@@ -90,6 +92,20 @@ final class Inspector {
     let layout = InspectorLayout(goalPlace, style.appearance)
     return buttons.compactMap { button in
       button.frame(layout).map { (frame: $0, command: button.command) }
+    }
+  }
+
+  /// Returns what competes in the lane at a point of the window, by its name; `nil` when there is no
+  /// lane, or when nobody answers.
+  func lane(at point: Point, _ time: Timestamp) -> String? {
+    guard layer.onCommand != nil, let goalPlace, goalPlace.form != .strip,
+      let race = picture(at: time)
+    else { return nil }
+    let layout = InspectorLayout(goalPlace, style.appearance)
+    let rows = RaceRows(race, in: layout.lanes, columns: layout.columns, style, wording).rows
+    switch rows.first(where: { $0.frame.contains(point) })?.content {
+    case .lane(let lane)?, .loser(let lane)?: return lane.recognizer
+    case .gate?, .absent?, .more?, nil: return nil
     }
   }
 

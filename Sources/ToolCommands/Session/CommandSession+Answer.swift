@@ -9,14 +9,15 @@ extension CommandSession {
   /// Stops time, and answers why the last touch on the scene did what it did. Without a touch, and
   /// when the minute cannot be played, a message says so.
   ///
+  /// - Parameter lane: The recognizer or the control that is asked about, by its name; `nil` for none.
   /// - Throws: That the connection to the server is lost.
-  func showAnswer() throws {
+  func showAnswer(about lane: String? = nil) throws {
     let window = playground.window
     input.pause(after: window.timeline.now)
     var isShown = false
     try tellingFaults {
       guard let minute = playground.minute?.minute(to: window.timeline.now),
-        let asked = try AskedTouch(lastOf: minute, on: playground)
+        let asked = try AskedTouch(lastOf: minute, on: playground, about: lane)
       else { return }
       isShown = true
       try show(asked, of: minute)
@@ -38,7 +39,7 @@ extension CommandSession {
       try pages.play(
         page, with: HeldFingersInput(input.live, heldBy: input.held), holdingFingers: true)
       switch page.outcome {
-      case .tryIt(let cure)?: return try tryAgain(cure, on: asked, of: minute)
+      case .tryIt(let cure)?: return try tryAgain(cure, on: asked, of: minute, from: page.card)
       case .timeline?: return try showTimeline(asking: asked.questions.first)
       case .details(let question)?:
         let card = try why(minute, after: asked.story.touch.number - asked.number)
@@ -52,7 +53,9 @@ extension CommandSession {
 
   /// Goes back to the moment before a touch, changes a rule, and repeats the touch. A touch that
   /// others followed is not repeated: they would be lost.
-  private func tryAgain(_ cure: Cure, on asked: AskedTouch, of minute: Minute) throws {
+  private func tryAgain(
+    _ cure: Cure, on asked: AskedTouch, of minute: Minute, from card: GhostFinger.Card? = nil
+  ) throws {
     guard asked.isLast else {
       input.resume()
       return apply(cure)
@@ -61,6 +64,6 @@ extension CommandSession {
     before = minute
     goOn(from: earlier, at: asked.start)
     apply(cure)
-    playground.layer(GhostFinger.self)?.begin(fingers)
+    playground.layer(GhostFinger.self)?.begin(fingers, from: card)
   }
 }

@@ -59,7 +59,7 @@ final class CommandSession {
     case .startOver: open(type(of: playground.scene))
     case .pause:
       if input.isPaused { input.resume() } else { try showTimeline() }
-    case .why: try showAnswer()
+    case .why: try showAnswer(about: playground.inspection?.takeAskedLane())
     case .conflicts: try showConflicts()
     case .step:
       pause()
