@@ -1,3 +1,4 @@
+import Drawing
 import SceneBase
 import TouchAnalysis
 import TouchEngine
@@ -15,7 +16,8 @@ struct ComparedThreshold: Hashable, Sendable {
   let range: ClosedRange<Double>
   /// The difference between two values that the user can choose.
   let step: Double
-  /// How far the fingers of the run moved, in points; empty for another unit.
+  /// How far each finger of the run moved, in points, in the order of their landings; empty for
+  /// another unit.
   let reached: [Double]
   private let cure: Cure
 
@@ -61,6 +63,17 @@ struct ComparedThreshold: Hashable, Sendable {
     case .together, .apart, .require, .unrequire, .delay, .order, .off: break
     }
     return cure
+  }
+
+  /// Whether the number decides for a recognizer that had a touch.
+  func decides(_ part: TouchStory.Part, _ names: RunNames) -> Bool {
+    if case .refused = part.outcome { return false }
+    if case .property(let recognizer, _, _) = cure.parts[0].change {
+      return part.recognizer == recognizer
+    }
+    let look = names.look(of: part.recognizer)
+    // The drag of a scroll view is a drag.
+    return ChangedNumber.look(of: name) == (look == .scroll ? .drag : look)
   }
 
   /// Returns a value with its unit: "18 pt".

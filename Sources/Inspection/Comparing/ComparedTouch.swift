@@ -42,6 +42,8 @@ package struct ComparedTouch: Hashable, Sendable {
   package var after: Taker?
   /// Whether anything about the touch differs.
   package var differs: Bool
+  /// How much later the same one takes it after the change, in microseconds; 0 when another does.
+  package var delay: Int64 = 0
 
   /// Returns the touches of two runs, in the order in which they began in the first one; those that
   /// only the second one has are the last.
@@ -50,9 +52,17 @@ package struct ComparedTouch: Hashable, Sendable {
     let first = before.log.stories.map(\.touch)
     let known = Set(first)
     return (first + after.log.stories.map(\.touch).filter { !known.contains($0) }).map { touch in
-      ComparedTouch(
+      var compared = ComparedTouch(
         touch: touch, before: before.taker(of: touch), after: after.taker(of: touch),
         differs: differing.contains(touch))
+      if compared.before == compared.after, let then = before.story(of: touch)?.firstWinner,
+        let now = after.story(of: touch)?.firstWinner
+      {
+        compared.delay = now.time - then.time
+        // What only begins at another moment is the same, at a cost.
+        if compared.delay != 0 { compared.differs = false }
+      }
+      return compared
     }
   }
 }

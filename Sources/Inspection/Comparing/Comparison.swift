@@ -28,6 +28,8 @@ package struct Comparison {
   let sceneSize: Size
   /// Whether the runs are of the last minute; otherwise of a recording.
   let isLive: Bool
+  /// By touch that the threshold decides, its place among the fingers' distances.
+  private let flipping: [TouchID: Int]
   /// Whether the scene is dark also in a light appearance.
   let isDark: Bool
   /// The run that knows the names of controls.
@@ -64,6 +66,14 @@ package struct Comparison {
     isLive = before.isLive
     isDark = playback.playground.isDark
     sceneSize = playback.playground.window.bounds.size
+    let log = before.answers.log
+    let places = threshold.map { threshold in
+      log.stories.indices.filter { index in
+        threshold.reached.indices.contains(index)
+          && log.stories[index].parts.contains { threshold.decides($0, log.names) }
+      }
+    }
+    flipping = Dictionary(uniqueKeysWithValues: (places ?? []).map { (log.stories[$0].touch, $0) })
     let logs = [before, after].compactMap { run in
       run.answers.log.touches.first { $0.story.touch == touch }
     }
@@ -92,6 +102,20 @@ package struct Comparison {
   mutating func tell(_ cure: Cure) {
     self.cure = cure
     change = ComparedChange(cure, wording)
+  }
+
+  /// Returns how far the fingers moved whose touches the threshold decides, with what took each:
+  /// first the asked one, `nil` for none, then the others.
+  func flips(
+    isAfter: Bool
+  ) -> (asked: (Double, ComparedTouch.Taker?)?, others: [(Double, ComparedTouch.Taker?)]) {
+    guard let threshold else { return (nil, []) }
+    let all = touches.compactMap { touch in
+      flipping[touch.touch].map {
+        (touch.touch, (threshold.reached[$0], isAfter ? touch.after : touch.before))
+      }
+    }
+    return (all.first { $0.0 == touch }?.1, all.filter { $0.0 != touch }.map(\.1))
   }
 
   /// The number of touches that differ.

@@ -51,7 +51,10 @@ struct ComparisonLayout: Hashable {
     var touches: Int
     /// The heading of the strip, and the counts.
     var again: String
-    var counts: String
+    /// What changed, and what stays or costs, in the order in which they stand in one line.
+    var changed: String
+    var rest: String
+    var counts: String { changed + rest }
     /// The names of the two runs.
     var runs: [String]
     /// Whether a threshold can be moved.
@@ -185,9 +188,9 @@ struct ComparisonLayout: Hashable {
     style.scaled(Double(lanes) * 60)
   }
 
-  /// The height of the bar with a threshold, with the words above it.
+  /// The height of the bar with a threshold, with the room above it.
   private static func barHeight(_ style: SceneStyle) -> Double {
-    style.scaled(24) + Control.minimumTarget + 12
+    ThresholdBar.height(style) + 12
   }
 
   private static func leastHeight(

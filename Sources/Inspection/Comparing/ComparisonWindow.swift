@@ -40,7 +40,8 @@ final class ComparisonWindow: Window {
     for view in [closeButton, backButton, keepButton, content] as [View] { addSubview(view) }
     for view in [toggle] + playButtons + [post, chips] as [View] { content.addSubview(view) }
     if let threshold = comparison.threshold {
-      post.minimumValue = threshold.range.lowerBound
+      // The scale begins at zero; the value is one that the rule can have.
+      post.minimumValue = 0
       post.maximumValue = threshold.range.upperBound
       post.keyboardStep = threshold.step
       post.value = threshold.value
@@ -52,16 +53,13 @@ final class ComparisonWindow: Window {
   private static func content(
     _ comparison: Comparison, _ language: Language
   ) -> ComparisonLayout.Content {
-    let different = comparison.differenceCount
     let count = comparison.touches.count
-    let (same, others) = ("\(count - different)", "\(different)")
+    let counts = ComparedCounts(comparison.touches, comparison.wording)
     return ComparisonLayout.Content(
       change: comparison.change,
       lanes: comparison.laneCount, touches: count,
       again: ComparisonWords.text(comparison.isLive ? "again" : "again.recording", in: language),
-      counts: count == 1
-        ? ComparisonWords.text("counts.1", in: language, with: same, others)
-        : ComparisonWords.text("counts", in: language, with: "\(count)", same, others),
+      changed: counts.changed, rest: counts.rest,
       runs: ["before", "after"].map { ComparisonWords.text($0, in: language) },
       hasBar: comparison.threshold != nil)
   }
@@ -163,8 +161,7 @@ final class ComparisonWindow: Window {
         name: said.runs[run], isPlaying: isPlaying, isPressed: playButtons[run].isHighlighted
       ).draw(moment, into: &list)
       if let bar = card.bar, let threshold = comparison.threshold {
-        ThresholdBar(threshold: threshold, post: run == 1 ? post : nil, style: style)
-          .draw(into: &list, in: bar)
+        thresholdBar(threshold, isAfter: run == 1).draw(into: &list, in: bar)
       }
       if playButtons[run].isFocused {
         list.focusRing(around: playButtons[run].frame, radius: 0, style.appearance)
@@ -173,18 +170,25 @@ final class ComparisonWindow: Window {
     drawStrip(into: &list, at: time)
   }
 
+  private func thresholdBar(_ threshold: ComparedThreshold, isAfter: Bool) -> ThresholdBar {
+    func flip(_ value: Double, _ taker: ComparedTouch.Taker?) -> ThresholdBar.Flip {
+      ThresholdBar.Flip(
+        value: value, color: taker?.color(style.appearance.style) ?? palette.ink2)
+    }
+    let (asked, others) = comparison.flips(isAfter: isAfter)
+    return ThresholdBar(
+      threshold: threshold, post: isAfter ? post : nil, reached: asked.map(flip),
+      flips: others.map(flip), style: style)
+  }
+
   // MARK: Touches
 
   private func drawStrip(into list: inout DisplayListBuilder, at time: Timestamp) {
     let strip = layout.strip
-    let shape = Path.roundedRect(strip.frame, radius: 20)
-    list.fill(shape, palette.panel)
-    list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+    list.plate(strip.frame, radius: 20, style.appearance)
     list.text(said.again, in: strip.head, style.font(.head, palette.ink, .bold))
-    var font = style.font(.note, palette.ink2)
-    if strip.counts.minY == strip.head.minY { font.alignment = .trailing }
-    list.text(said.counts, in: strip.counts, font)
-    font.alignment = .leading
+    let font = style.font(.note, palette.ink2)
+    drawCounts(into: &list, in: strip.counts, isBeside: strip.counts.minY == strip.head.minY)
     for (name, label) in zip(said.runs, strip.labels) { list.text(name, in: label, font) }
     list.group(
       transform: .translation(strip.chips.origin),
@@ -200,6 +204,21 @@ final class ComparisonWindow: Window {
       }
       list.draw(indicatorsOf: chips, style.appearance, at: time)
     }
+  }
+
+  /// Draws what changed in bold, and what stays and costs behind it.
+  private func drawCounts(into list: inout DisplayListBuilder, in place: Rect, isBeside: Bool) {
+    let font = style.font(.note, palette.ink2)
+    let strong = style.font(.note, palette.accentInk, .bold)
+    let (first, second) = (
+      TextRoom.width(of: said.changed, strong), TextRoom.width(of: said.rest, font)
+    )
+    guard first + second <= place.width else {
+      return list.text(said.counts, in: place, font)
+    }
+    let start = isBeside ? place.maxX - first - second : place.minX
+    list.text(said.changed, in: Rect(start, place.minY, first, place.height), strong)
+    list.text(said.rest, in: Rect(start + first, place.minY, second, place.height), font)
   }
 
   private func draw(_ touch: ComparedTouch, _ index: Int, into list: inout DisplayListBuilder) {
