@@ -61,6 +61,8 @@ package final class TimelinePage: ModalPage {
   private let style: SceneStyle
   /// The moment at which the page opens.
   private let opening: Timestamp
+  /// The time line in its own order.
+  private let whole: TouchTimeline
   /// The touches that nothing used.
   private let unused: [(place: Point, over: Timestamp)]
   /// The touches that did nothing, of a recording that was opened for them.
@@ -85,9 +87,10 @@ package final class TimelinePage: ModalPage {
   ///   - environment: The window's size, language and appearance.
   ///   - moment: The moment that is shown first; `nil` shows the run's end.
   ///   - failures: The touches that did nothing, of a recording that is opened for them.
+  ///   - opened: When the page comes over the scene, by its own clock; `nil` when it is just there.
   package init(
     _ run: AskedRun, film: [DisplayList?], _ environment: SceneEnvironment,
-    from moment: Timestamp? = nil, about failures: [Question] = []
+    from moment: Timestamp? = nil, about failures: [Question] = [], opened: Timestamp? = nil
   ) {
     self.run = run
     self.failures = failures
@@ -97,19 +100,24 @@ package final class TimelinePage: ModalPage {
     own.appearance = style.appearance
     self.environment = own
     wording = Wording(namingAll: run.playback, in: environment.language)
-    words = AnswerWords(wording)
+    words = AnswerWords(wording, fingers: run.answers.log.fingers)
     unused = run.answers.unusedLandings
+    whole = TouchTimeline(
+      run.answers.log, from: run.range.lowerBound, until: run.range.upperBound)
     panelNames = run.playback.playground.window.panelNames
     page = TimelineWindow(
       run, words, wording, style, size: environment.size, leadsThroughFailures: !failures.isEmpty)
     transport = Transport(run.playback, run.range, on: page.timeline)
     stream = TouchStream(window: page)
     connect()
+    page.motion = opened.map {
+      ChromeMotion(from: $0, isReduced: environment.appearance.isReduceMotionEnabled)
+    }
     let timeline = page.lanes
-    timeline.timeline = TouchTimeline(
-      run.answers.log, from: run.range.lowerBound, until: run.range.upperBound)
+    timeline.timeline = whole
     timeline.show(firstRange)
     timeline.origin = openingStory?.began
+    if let story = openingStory { order(for: story.touch) }
     (page.film.pictures, page.film.pictureSize) = (film, page.sceneSize)
     page.film.whole = run.range
     page.film.isRecording = !run.isLive
@@ -330,6 +338,8 @@ package final class TimelinePage: ModalPage {
   /// - Returns: Whether there is an answer.
   @discardableResult
   package func ask(_ question: Question) -> Bool {
+    guard run.answers.answer(to: question) != nil else { return false }
+    order(for: question.touch)
     guard let answer = show(question) else { return false }
     transport.pause()
     page.menu.isHidden = true
@@ -339,10 +349,16 @@ package final class TimelinePage: ModalPage {
     return true
   }
 
+  /// Puts those lanes first that hold something of a touch. A lane that is touched stays where it is.
+  private func order(for touch: TouchID) {
+    page.lanes.selection = nil
+    page.lanes.timeline = whole.ordered(for: touch)
+  }
+
   /// Shows the times around a touch, which fills three fifths of the lanes' width; a fifth of its
   /// length is before it.
   private func showTimes(around story: TouchStory) {
-    let seconds = (story.lifted ?? story.last).seconds(since: story.began)
+    let seconds = story.end.seconds(since: story.began)
     let length = max(seconds, Self.leastTouchSeconds)
     let start = story.began.advanced(bySeconds: -length * 0.2)
     page.lanes.show(start...start.advanced(bySeconds: length / 0.6))

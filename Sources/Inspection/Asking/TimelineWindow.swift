@@ -41,6 +41,8 @@ final class TimelineWindow: Window {
   var landing: Point? { didSet { layOutMenu() } }
   /// The places where touches landed that nothing used, in the scene's coordinates.
   var unused: [Point] = []
+  /// How the page comes over the scene; `nil` when it is just there.
+  var motion: ChromeMotion?
   /// A message; `nil` for none.
   var notice: Notice? { didSet { needsDisplay = true } }
   /// The pointer; `nil` when it is not in the window.
@@ -178,19 +180,40 @@ final class TimelineWindow: Window {
   // MARK: Drawing
 
   func nextChange(after time: Timestamp) -> Timestamp? {
-    [lanes.nextChange(after: time), notice?.nextChange(after: time)]
+    if motion?.isMoving(at: time) == true { return time }
+    return [lanes.nextChange(after: time), notice?.nextChange(after: time)]
       .compactMap(\.self).min()
   }
 
   /// Draws the page, with the scene's picture as made for its window.
   func draw(_ picture: DisplayList, into list: inout DisplayListBuilder, at time: Timestamp) {
-    let (palette, appearance) = (style.palette, style.appearance)
-    list.fill(.rect(bounds), palette.stage)
+    list.fill(.rect(bounds), style.palette.stage)
+    guard let motion, motion.isMoving(at: time) else {
+      return drawPage(picture, into: &list, at: time)
+    }
+    // The scene goes to its place, and the rest comes.
+    let opacity = motion.opacity(at: time)
+    list.group(opacity: opacity) { drawPage(nil, into: &$0, at: time) }
+    guard let place = picturePlace, !motion.isReduced else {
+      return list.group(opacity: 1 - opacity) { $0.group(picture, transform: .identity) }
+    }
+    let part = motion.part(at: time)
+    let scale = 1 + (place.width / sceneSize.width - 1) * part
+    list.group(
+      picture,
+      transform: AffineTransform.scale(scale).concatenating(
+        .translation(place.minX * part, place.minY * part)),
+      clip: Rect(origin: .zero, size: sceneSize))
+  }
+
+  /// Draws the page, with the scene's picture or without it.
+  private func drawPage(
+    _ picture: DisplayList?, into list: inout DisplayListBuilder, at time: Timestamp
+  ) {
+    let appearance = style.appearance
     for button in buttons { button.draw(into: &list, appearance) }
-    if let place = picturePlace { drawScene(picture, in: place, into: &list) }
-    let plate = Path.roundedRect(arrangement.plate, radius: 20)
-    list.fill(plate, palette.panel)
-    list.stroke(plate, palette.line, width: appearance.edgeWidth)
+    if let picture, let place = picturePlace { drawScene(picture, in: place, into: &list) }
+    list.plate(arrangement.plate, radius: 20, appearance)
     if !lanes.isHidden {
       for button in [previousButton, playButton, nextButton] {
         button.draw(into: &list, isMain: button === playButton, appearance)

@@ -33,7 +33,8 @@ extension CommandSession {
     while true {
       var run = try AskedRun(minute, isLive: true)
       run.hasBefore = before != nil
-      let page = TimelinePage(run, film: try run.film(), pages.environment)
+      let page = TimelinePage(
+        run, film: try run.film(), pages.environment, opened: input.live.now)
       page.onSave = { [unowned self] in recordings.save(minute, to: $0) }
       if let question = question.take() { page.ask(question) }
       let first = run.answers.log.touches.first?.story.touch.number ?? 1

@@ -29,17 +29,38 @@ public struct TouchTimeline: Hashable, Sendable {
   public init(_ log: RunLog, from start: Timestamp = .zero, until end: Timestamp) {
     var builder = TimelineBuilder(log, from: start, until: end)
     builder.build()
-    lanes = builder.sortedLanes
-    arrows = builder.sortedArrows
-    events = builder.events.sortedOnce
-    decisions = builder.decisions.sortedOnce
-    self.start = builder.start
-    self.end = builder.end
+    self.init(
+      builder.sortedLanes, builder.sortedArrows, builder.events.sortedOnce,
+      builder.decisions.sortedOnce, builder.start...builder.end)
+  }
+
+  private init(
+    _ lanes: [TimelineLane], _ arrows: [TimelineArrow], _ events: [Timestamp],
+    _ decisions: [Timestamp], _ range: ClosedRange<Timestamp>
+  ) {
+    (self.lanes, self.arrows, self.events, self.decisions) = (lanes, arrows, events, decisions)
+    (start, end) = (range.lowerBound, range.upperBound)
     var latest = Timestamp.zero
     reach = arrows.map {
       latest = max(latest, $0.end)
       return latest
     }
+  }
+
+  /// Returns the time line with the lanes first that hold something of a touch: after the fingers
+  /// who won it, who competed for it, and who lost it at once.
+  package func ordered(for touch: TouchID) -> TouchTimeline {
+    let order = lanes.indices.sorted {
+      (lanes[$0].rank(for: touch), $0) < (lanes[$1].rank(for: touch), $1)
+    }
+    var places = [Int](repeating: 0, count: order.count)
+    for (place, lane) in order.enumerated() { places[lane] = place }
+    let moved = arrows.map { arrow in
+      var arrow = arrow
+      (arrow.from, arrow.to) = (places[arrow.from], places[arrow.to])
+      return arrow
+    }
+    return TouchTimeline(order.map { lanes[$0] }, moved, events, decisions, start...end)
   }
 
   /// A time line in which nothing happens.
@@ -114,6 +135,17 @@ public struct TouchTimeline: Hashable, Sendable {
   private static func moment(before time: Timestamp, in moments: [Timestamp]) -> Timestamp? {
     let index = moments.partition { $0 >= time }
     return index > 0 ? moments[index - 1] : nil
+  }
+}
+
+extension TimelineLane {
+  /// Returns the place among lanes that are ordered for a touch.
+  fileprivate func rank(for touch: TouchID) -> Int {
+    if case .finger = subject { return 0 }
+    let marks = marks.filter { $0.touches.contains(touch) }
+    if marks.contains(where: { $0.kind == .won }) { return 1 }
+    if spans.contains(where: { $0.touches.contains(touch) }) { return 2 }
+    return marks.isEmpty ? 4 : 3
   }
 }
 
