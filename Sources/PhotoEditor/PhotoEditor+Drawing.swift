@@ -42,7 +42,8 @@ extension PhotoEditor {
   public func nextChange(after time: Timestamp) -> Timestamp? {
     if canvas.elements.contains(where: { slideLeft(of: $0, at: time) > 0 }) { return time }
     if canvas.thrown.contains(where: { $0.isSeen(at: time) }) { return time }
-    if chromeChange?.motion.isMoving(at: time) == true { return time }
+    let motions = [chromeChange?.motion, trayMotion, chrome.menu.motion]
+    if motions.contains(where: { $0?.isMoving(at: time) == true }) { return time }
     if handles.motion?.isFading(at: time) == true, !handles.isHidden { return time }
     return [
       panel.nextChange(after: time), chrome.topBar.nextChange(after: time),
@@ -77,7 +78,7 @@ extension PhotoEditor {
         drawTools(into: &list, at: time)
       }
       list.group { chrome.topBar.draw(into: &$0, at: time) }
-      list.group { tray.draw(into: &$0, paintedAt: tileScale) }
+      list.group { tray.draw(into: &$0, paintedAt: tileScale, trayMotion, at: time) }
       list.group { chrome.toast.draw(into: &$0, at: time) }
       list.group { list in
         for element in elementTool?.carried ?? [] {
@@ -87,7 +88,7 @@ extension PhotoEditor {
       list.group { drawLoupe(into: &$0, at: time) }
     }
     panel.draw(into: &list, at: time)
-    chrome.menu.draw(into: &list)
+    chrome.menu.draw(into: &list, at: time)
   }
 
   /// Draws the tools of the mode, which come while those of the mode before go.

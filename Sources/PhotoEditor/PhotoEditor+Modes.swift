@@ -36,6 +36,7 @@ extension PhotoEditor {
     closeLoupe()
     if !modes.typing.isCurrent { field.resignFirstResponder() }
     let movesSigns = tray.isHidden == modes.picker.isCurrent
+    if movesSigns { trayMotion = ChromeMotion(in: window) }
     tray.isHidden = !modes.picker.isCurrent
     chrome.menu.show(false)
     let current = chromeOfMode

@@ -116,7 +116,19 @@ extension PhotoEditor {
     ) { $0.redo() },
     KeyRow("undo", KeyChord("z", "Z", needing: .control, allowing: .alternate)) { $0.undo() },
     KeyRow("startOver", "s") { $0.startOver() },
+    KeyRow("leave", "Escape", when: { !$0.chrome.menu.isHidden }) { $0.chrome.menu.show(false) },
+    KeyRow("leave", "Escape", when: { !$0.modes.browse.isCurrent }) { $0.leave() },
   ])
+
+  /// Leaves the mode, as Cancel does where the mode has it, or what is selected.
+  private func leave() {
+    let cause = TransitionCause.key("Escape")
+    if modes.element.isCurrent { return deselect(because: cause) }
+    let steps = edited.modeSteps ?? 0
+    guard edited.stepsBeforeMode != nil else { return finish(because: cause) }
+    cancelMode(because: cause)
+    if steps > 0 { explain("why.cancelled") }
+  }
 
   /// The key of a mode, which has the mode's name.
   private static func mode(

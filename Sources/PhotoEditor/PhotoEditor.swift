@@ -55,6 +55,8 @@ public final class PhotoEditor: Scene {
 
   /// The change of the tools that the picture still shows; `nil` before the first.
   var chromeChange: ChromeChange?
+  /// How the tray came out of the dock last, or went back.
+  var trayMotion: ChromeMotion?
 
   /// The text whose letters were touched, until the caret is placed; `nil` otherwise.
   public var touchedText: TouchedText?
@@ -107,7 +109,7 @@ public final class PhotoEditor: Scene {
       field.selectedRange = caret.start..<caret.end
     }
     // What is opened stands in its place.
-    (chromeChange, handles.motion) = (nil, nil)
+    (chromeChange, handles.motion, trayMotion, chrome.menu.motion) = (nil, nil, nil, nil)
   }
 
   /// The field for the words of the selected text.

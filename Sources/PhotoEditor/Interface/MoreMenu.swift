@@ -17,6 +17,8 @@ public final class MoreMenu: View {
   /// The heights of the lines between groups.
   private var rules: [Double] = []
   private var picture = ChromePicture<Look>()
+  /// How the menu opened last; `nil` when it is just there.
+  var motion: ChromeMotion?
 
   init(_ groups: [[ChromeButton]], words: SceneWords) {
     (self.groups, self.words) = (groups, words)
@@ -41,6 +43,7 @@ public final class MoreMenu: View {
   func show(_ isOpen: Bool) {
     guard isOpen == isHidden else { return }
     isHidden = !isOpen
+    motion = isOpen ? window.map { ChromeMotion(in: $0) } : nil
     layOutRows()
     setNeedsDisplay()
   }
@@ -96,8 +99,11 @@ public final class MoreMenu: View {
     var rows: [ChromeButtonState]
   }
 
-  /// Draws the menu in the window's coordinates, unless it is closed.
-  func draw(into list: inout DisplayListBuilder) {
+  /// The size from which the menu grows when it opens. From the design.
+  private static let smallest = 0.9
+
+  /// Draws the menu in the window's coordinates, unless it is closed; it opens from its button.
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard !isHidden else { return }
     let shown = rows.filter { !$0.isHidden }
     let look = Look(
@@ -111,6 +117,14 @@ public final class MoreMenu: View {
       }
       for row in shown { list.draw(row, words) }
     }
-    list.group(content, transform: transformToRoot)
+    guard let motion, motion.isFading(at: time) else {
+      return list.group(content, transform: transformToRoot)
+    }
+    let part = motion.fade(at: time)
+    let scale = motion.isReduced ? 1 : Self.smallest + (1 - Self.smallest) * part
+    let corner = Point(plate.maxX, plate.minY)
+    list.group(transform: .moving(corner, to: corner, scaledBy: scale), opacity: part) {
+      $0.group(content, transform: transformToRoot)
+    }
   }
 }

@@ -22,13 +22,32 @@ extension TrayView {
     var isFocused: Bool
   }
 
-  /// Draws the tray in the window's coordinates, unless it is hidden; `scale` is the resolution of
-  /// its stickers, in pixels per point of a sticker.
-  func draw(into list: inout DisplayListBuilder, paintedAt scale: Double) {
-    guard !isHidden else { return }
+  /// The way of the tray out of the dock, in points. From the design.
+  private static let way = 24.0
+
+  /// Draws the tray in the window's coordinates, unless it is hidden; it comes out of the dock, and
+  /// goes back.
+  ///
+  /// - Parameters:
+  ///   - list: Where it is drawn.
+  ///   - scale: The resolution of its stickers, in pixels per point of a sticker.
+  ///   - motion: How it came or went last; `nil` before that.
+  ///   - time: The time of the picture.
+  func draw(
+    into list: inout DisplayListBuilder, paintedAt scale: Double, _ motion: ChromeMotion?,
+    at time: Timestamp
+  ) {
+    let motion = motion.flatMap { $0.isMoving(at: time) ? $0 : nil }
+    guard !isHidden || motion != nil else { return }
     let look = look(paintedAt: scale)
     let content = picture.list(look) { drawContent(into: &$0, look) }
-    list.group(content, transform: transformToRoot, clip: bounds)
+    guard let motion else { return list.group(content, transform: transformToRoot, clip: bounds) }
+    let part = motion.part(at: time)
+    let opacity = motion.opacity(at: time)
+    let way = motion.isReduced ? 0 : Self.way * (isHidden ? part : 1 - part)
+    list.group(
+      transform: .translation(Point(0, way)), opacity: isHidden ? 1 - opacity : opacity
+    ) { $0.group(content, transform: transformToRoot, clip: bounds) }
   }
 
   private func look(paintedAt scale: Double) -> Look {
