@@ -104,7 +104,7 @@ import TouchTraces
       for question in page.run.answers.questions(about: touch.touch) {
         page.ask(question)
         let answer = try require(page.page.story.answer)
-        let words = AnswerWords(page.wording)
+        let words = AnswerWords(page.wording, fingers: page.run.answers.log.fingers)
         let shown = Set(answer.steps.map { words.text(of: $0, of: answer, in: touch) })
         for next in page.page.story.questions {
           buttons += 1

@@ -119,7 +119,7 @@ import TouchTraces
     expect(change.back == "Leave it" && change.keep == "Keep it" && change.before.isEmpty)
   }
 
-  @Test func `the touches that differ are those of diff`() throws {
+  @Test func `the touches that differ, or come later, are those of diff`() throws {
     let loss = try ComparedLoss.demo()
     let comparison = try loss.comparison()
     let (before, after) = (loss.before.answers.log, loss.after.answers.log)
@@ -127,8 +127,10 @@ import TouchTraces
 
     expect(!differences.isEmpty && differences.count < before.touches.count)
     expect(
-      comparison.touches.filter(\.differs).map(\.touch).sorted(),
+      comparison.touches.filter { $0.differs || $0.delay != 0 }.map(\.touch).sorted(),
       equals: differences.map(\.touch).sorted())
+    // The same one takes a touch that only comes later.
+    expect(comparison.touches.allSatisfy { $0.delay == 0 || !$0.differs && $0.before == $0.after })
     expect(
       Set(comparison.touches.map(\.touch)),
       equals: Set((before.stories + after.stories).map(\.touch)))
@@ -143,11 +145,32 @@ import TouchTraces
         }
       }
     }
-    let same = before.touches.count - differences.count
-    let page = page(comparison)
+    let counts = ComparedCounts(comparison.touches, comparison.wording)
+    let same = before.touches.count - comparison.differenceCount
+    expect(counts.rest.contains("\(same) the same"), "\(counts)")
+    for part in [counts.changed, counts.rest] { expect(words(page(comparison)).contains(part)) }
+  }
+
+  @Test func `the line says who gets touches now, and how much later others begin`() {
+    func touch(_ after: String?, _ delay: Int64 = 0) -> ComparedTouch {
+      let drag = ComparedTouch.Taker.recognizer("canvas.pan", .drag)
+      let other = after.map { ComparedTouch.Taker.recognizer($0, .tap) }
+      return ComparedTouch(
+        touch: TouchID(1), before: drag, after: other ?? drag, differs: after != nil, delay: delay)
+    }
+    let tap = "canvas.tap"
+    func line(_ touches: [ComparedTouch], _ language: Language = .english) -> String {
+      let counts = ComparedCounts(touches, Wording(language, naming: { String($0.suffix(3)) }))
+      return counts.changed + counts.rest
+    }
+    expect(line([touch(nil)]), equals: "1 the same")
     expect(
-      words(page).contains(
-        "\(before.touches.count) touches: \(same) the same, \(differences.count) different"))
+      line([touch(tap), touch(tap), touch(nil, 20_000), touch(nil, 50_000)]),
+      equals: "2 go to tap now · 2 the same · 2 begin up to 0.05 s later")
+    expect(
+      line([touch(tap), touch("canvas.hold"), touch(nil, -1_000)]),
+      equals: "2 differ now · 1 the same · 1 begins 0.01 s sooner")
+    expect(line([touch(tap), touch(nil)], .chinese), equals: "现在有 1 次归tap · 1 次不变")
   }
 
   @Test func `the last minute runs again with a change`() throws {

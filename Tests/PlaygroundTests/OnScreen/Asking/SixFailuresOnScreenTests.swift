@@ -56,7 +56,8 @@ struct SixFailuresOnScreenTests {
     let json = try JSON(parsing: Array(told.output.utf8))
     let story = try require(asked.page.run.answers.story(of: touch))
     expect(json["result"]?["stories"], equals: .array([StoryJSON.json(story)]))
-    let words = AnswerWords(asked.page.wording)
+    let words = AnswerWords(
+      asked.page.wording, fingers: asked.page.run.answers.log.fingers)
     expect(text.screen, equals: words.lines(of: answer, in: story).joined(separator: "\n"))
     switch answer.verdict {
     case .recognizer(let part): expect(story.parts.contains(part))
