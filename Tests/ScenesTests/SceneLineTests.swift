@@ -73,6 +73,24 @@ import TouchTesting
     expect(line(of: playground, from: button), equals: "Opened Lin")
   }
 
+  @Test func `a screen that opens or closes says so`() throws {
+    let controls = ControlsScene(SceneEnvironment(size: Size(1280, 900)))
+    let playground = Playground(controls)
+    func pressed(_ name: String) throws -> String {
+      let view = try require(playground.window.view(called: name), "\(name)")
+      playground.window.reveal(view)
+      return line(of: playground, from: view)
+    }
+    expect(try pressed("list.openPage.button"), equals: "Opened a page")
+    expect(try pressed("list.page1.next.button"), equals: "Opened a page")
+    expect(try pressed("page2.back"), equals: "Went back")
+    expect(try pressed("list.page1.first.button"), equals: "Went to the first screen")
+    expect(try pressed("list.openSheet.button"), equals: "Opened a sheet")
+    expect(try pressed("list.sheet.detent.button"), equals: "Resized the sheet")
+    expect(try pressed("list.sheet.done.button"), equals: "Closed the sheet")
+    expect(try pressed("list.startOver.button"), equals: "Started over")
+  }
+
   @Test func `the words of effects have the same holes in both languages`() {
     func holes(_ text: String) -> [Substring] {
       text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().map {

@@ -67,7 +67,10 @@ extension Chat {
     let messages = screens[person].talk.messages
     let wasPlaying = playing?.person == person && messages.playing?.bubble == bubble
     stopPlaying()
-    guard !wasPlaying, voice == nil, let length = messages.voiceLength(of: bubble) else { return }
+    let button = "chat.\(person + 1).play.\(bubble + 1)"
+    if wasPlaying { return tell("stopped", by: button) }
+    guard voice == nil, let length = messages.voiceLength(of: bubble) else { return }
+    tell("played", by: button)
     messages.playing = (bubble, window.timeline.now)
     let end = window.timeline.schedule(afterSeconds: Double(length) / 1_000_000) { [weak self] in
       self?.stopPlaying()

@@ -2,9 +2,17 @@ public import SceneBase
 import TouchEngine
 
 extension ControlsScene {
-  public static let lineWords = LineWords(
-    effects: Words.table.part("controls.effect.").texts,
-    winners: Words.table.part("controls.winner.").texts)
+  public static let lineWords: LineWords = {
+    var words = LineWords(
+      effects: Words.table.part("controls.effect.").texts,
+      winners: Words.table.part("controls.winner.").texts)
+    for number in 1...State.mostPages {
+      words.winners["list.page\(number).next.button"] = words.winners["list.openPage.button"]
+      words.winners["list.page\(number).first.button"] = Words.text("controls.wentToTheBeginning")
+      words.winners["page\(number).back"] = Words.text("controls.wentBack")
+    }
+    return words
+  }()
 
   /// Reports what the controls change.
   func tellChanges() {
