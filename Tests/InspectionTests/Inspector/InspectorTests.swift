@@ -171,6 +171,46 @@ import TouchTesting
     expect(commands, equals: [.record])
   }
 
+  @Test func `a touch on a lane asks about what competes there`() throws {
+    open()
+    let inspection = try require(playground.inspection)
+    var commands: [Command] = []
+    inspection.onCommand = { commands.append($0) }
+    hand.down(at: 300, 400)
+    hand.wait(50)
+    hand.up()
+    hand.wait(1000)
+    let inspector = try require(inspection.inspector)
+    let layout = InspectorLayout(try require(inspector.goalPlace), inspector.style.appearance)
+    let wording = Wording(namingAll: { playground }, in: .english)
+    let rows = RaceRows(
+      try require(race), in: layout.lanes, columns: 1, inspector.style, wording
+    ).rows
+    var asked: [String] = []
+    func touch(_ phase: TouchPhase, _ point: Point) {
+      let sample = TouchSample(touch: TouchID(9), phase: phase, position: point, time: hand.now)
+      let batch = InputBatch(events: [InputEvent(sample)], time: hand.now)
+      expect(playground.take(batch).events, equals: [])
+    }
+    for row in rows {
+      switch row.content {
+      case .lane(let lane), .loser(let lane): asked.append(lane.recognizer)
+      case .gate, .absent, .more: continue
+      }
+      touch(.began, row.frame.center)
+      touch(.ended, row.frame.center)
+      expect(inspection.takeAskedLane(), equals: asked.last)
+      expect(inspection.takeAskedLane(), equals: nil)
+      // A finger that moves asks nothing.
+      touch(.began, row.frame.center)
+      touch(.moved, row.frame.center + Point(0, 12))
+      touch(.ended, row.frame.center)
+      expect(inspection.takeAskedLane(), equals: nil)
+    }
+    expect(asked.count > 1)
+    expect(commands, equals: asked.map { _ in .why })
+  }
+
   @Test func `a page in place of the scene takes the button and the inspector away`() throws {
     playground.inspection?.onCommand = { _ in }
     expect(playground.inspection?.buttonFrame != nil)

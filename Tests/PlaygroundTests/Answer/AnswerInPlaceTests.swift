@@ -86,6 +86,31 @@ import TouchTestSupport
     expect(!back.words.contains("All details"))
   }
 
+  @Test(arguments: [(40.0, true), (250, false)])
+  func `in a narrow window the card follows a finger, and goes with a flick down`(
+    way: Double, isOpen: Bool
+  ) throws {
+    let (session, fingers) = try play(
+      [
+        Self.slip, .wait(seconds: 1), .tap("Why?"), .wait(seconds: 1),
+        .slip("All details", by: Point(0, way)), .wait(seconds: 1),
+      ], size: Size(360, 640))
+    expect(fingers.words.contains("All details"), equals: isOpen, "\(fingers.words)")
+    expect(session.playground.isStopped, equals: isOpen)
+  }
+
+  @Test func `Esc stops the finger that repeats a touch`() throws {
+    let steps: [WordFingers.Step] = [
+      Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("Try it"), .wait(seconds: 0.1),
+    ]
+    let (_, running) = try play(steps)
+    expect(running.words.contains("Your touch again"), "\(running.words)")
+    let (session, stopped) = try play(steps + [.key("Escape"), .wait(seconds: 1)])
+    expect(!stopped.words.contains("Your touch again"), "\(stopped.words)")
+    expect(session.playground.layer(GhostFinger.self)?.isRunning, equals: false)
+    expect(session.playground.window.touches.isEmpty)
+  }
+
   @Test func `a finger stops the one that repeats a touch`() throws {
     let (session, _) = try play([
       Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("Try it"), .tap("Dumplings, six"),

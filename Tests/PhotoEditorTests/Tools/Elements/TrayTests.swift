@@ -36,7 +36,7 @@ import TouchTesting
 
   @Test func `the tray's picture is made again only when it looks different`() throws {
     func picture(paintedAt scale: Double = 1) -> DisplayList? {
-      _ = DisplayList { editor.tray.draw(into: &$0, paintedAt: scale) }
+      _ = DisplayList { editor.tray.draw(into: &$0, paintedAt: scale, nil, at: .zero) }
       return editor.tray.picture.made?.list
     }
     let first = try require(picture())
@@ -169,7 +169,9 @@ import TouchTesting
       let tile = editor.tray.stickers[0]
       let side = max(art.size.width, art.size.height)
       let seen = (tile.bounds.width - 2 * StickerButton.inset) / side
-      let list = DisplayList { editor.tray.draw(into: &$0, paintedAt: editor.tileScale) }
+      let list = DisplayList {
+        editor.tray.draw(into: &$0, paintedAt: editor.tileScale, nil, at: .zero)
+      }
       var least = Double.infinity
       func look(at list: DisplayList) {
         for command in list.commands {

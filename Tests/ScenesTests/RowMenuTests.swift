@@ -1,0 +1,89 @@
+import Expectations
+import PhotoEditor
+import SceneBase
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import Inspection
+@testable import ScenePlayer
+
+/// The menu in the place of the round buttons.
+@Suite(.endsInTime) struct RowMenuTests {
+  private final class Commands {
+    var all: [Command] = []
+  }
+
+  private func playground(_ size: Size, _ commands: Commands = Commands()) -> Playground {
+    let playground = Playground(PhotoEditor(SceneEnvironment(size: size)))
+    playground.add(HelpButton())
+    playground.add(RowMenu { commands.all.append($0) })
+    playground.inspection?.onCommand = { commands.all.append($0) }
+    return playground
+  }
+
+  /// Lets a finger land and lift, and returns what is left for the scene.
+  private func tap(_ playground: Playground, at place: Point, _ seconds: Double) -> [InputEvent] {
+    [TouchPhase.began, .ended].flatMap { phase in
+      let time = Timestamp.zero.advanced(bySeconds: seconds + (phase == .ended ? 0.05 : 0))
+      let sample = TouchSample(touch: TouchID(1), phase: phase, position: place, time: time)
+      return playground.take(InputBatch(events: [InputEvent(sample)], time: time)).events
+    }
+  }
+
+  @Test func `buttons fold where the pill would have no room for words beside them`() throws {
+    for (size, folds) in [
+      (Size(1280, 800), true), (Size(1488, 800), false), (Size(800, 1280), false),
+      (Size(360, 640), true),
+    ] {
+      let playground = playground(size)
+      let row = playground.scene.statusRow
+      expect(playground.foldsButtons(in: row), equals: folds, "\(size)")
+      expect(playground.layer(HelpButton.self)?.frame == nil, equals: folds, "\(size)")
+      expect(playground.inspection?.buttonFrame == nil, equals: folds, "\(size)")
+      guard folds else { continue }
+      // It covers the panel's button, which is the scene's.
+      expect(playground.layer(RowMenu.self)?.frame, equals: row.panelButton)
+      expect(playground.freeRoom(in: row).width >= 272, "\(size)")
+    }
+  }
+
+  @Test func `the menu gives commands, opens the panel by its key, and closes beside itself`()
+    throws
+  {
+    let commands = Commands()
+    let playground = playground(Size(1280, 800), commands)
+    let menu = try require(playground.layer(RowMenu.self))
+    let button = try require(menu.frame)
+    let rows = [Command.inspect, nil, .pause, .record, .help]
+    for (index, command) in rows.enumerated() {
+      let time = Double(index) * 2
+      expect(tap(playground, at: button.center, time), equals: [])
+      expect(menu.isOpen)
+      let y = button.minY - 8 - 8 - 44 * (Double(rows.count - index) - 0.5)
+      let rest = tap(playground, at: Point(button.maxX - 100, y), time + 1)
+      expect(!menu.isOpen)
+      expect(commands.all.last, equals: command ?? .inspect)
+      let keys = rest.compactMap { if case .key(let key) = $0.content { key.name } else { nil } }
+      expect(keys, equals: command == nil ? ["F3"] : [])
+    }
+    expect(commands.all, equals: rows.compactMap(\.self))
+
+    expect(
+      tap(playground, at: button.center, 20) + tap(playground, at: Point(300, 300), 21), equals: [])
+    expect(!menu.isOpen && commands.all.count == 4)
+  }
+
+  @Test func `Esc closes the menu and does nothing else`() throws {
+    let playground = playground(Size(1280, 800))
+    let menu = try require(playground.layer(RowMenu.self))
+    _ = tap(playground, at: try require(menu.frame).center, 0)
+    let escape = InputEvent(
+      time: Timestamp(milliseconds: 100), .key(KeyPress(name: "Escape", modifiers: [])))
+    let batch = InputBatch(events: [escape], time: escape.time)
+
+    expect(playground.take(batch).events, equals: [])
+    expect(!menu.isOpen)
+    expect(playground.take(batch).events, equals: [escape])
+  }
+}
