@@ -99,10 +99,16 @@ package final class RowMenu: RowLayer {
 
   package var frame: Rect? { playground.flatMap { buttonFrame(in: $0.scene.statusRow) } }
 
-  package func sign(at place: Point) -> ProgramSign? {
-    guard let playground, !isOpen, let frame, frame.contains(place) else { return nil }
-    let name = CommandWords.text("more", in: playground.scene.language)
-    return ProgramSign(frame: frame, name: name, command: .help)
+  package var signs: [ProgramSign] {
+    guard let playground, let frame else { return [] }
+    let language = playground.scene.language
+    guard isOpen else {
+      let name = CommandWords.text("more", in: language)
+      return [ProgramSign(frame: frame, name: name, command: .help)]
+    }
+    return places(above: frame, playground).rows.compactMap { row, frame in
+      row.command.map { ProgramSign(frame: frame, name: row.words(language), command: $0) }
+    }
   }
 
   private func rows(_ playground: Playground) -> [Row] {
