@@ -17,6 +17,9 @@ package final class WhyCard: ModalPage {
   /// Called with the changes whose effect the user wants to see; the card stays. There is no button
   /// for it while it is `nil`.
   package var onCompare: ((Changes) -> Void)? { didSet { page.canCompare = onCompare != nil } }
+  /// Called when the user wants to see the last minute; the card is over then. There is none to see
+  /// while it is `nil`.
+  package var onTimeline: (() -> Void)?
   /// Saves a picture of the card with its size in points, and returns what the card says about
   /// that. There is no button for it while it is `nil`.
   package var onSave: ((DisplayList, Size) -> String)? { didSet { page.canSave = onSave != nil } }
@@ -78,6 +81,10 @@ package final class WhyCard: ModalPage {
     [
       KeyRow("close", "Escape", "Return", "KP_Enter") { $0.isOver = true },
       KeyRow("save", KeyChord("s", "S")) { $0.save() },
+      KeyRow("timeline", "F6", when: { $0.onTimeline != nil }) { card in
+        card.isOver = true
+        card.onTimeline?()
+      },
       KeyRow("down", "Down") { $0.page.content.scroll(by: 60) },
       KeyRow("up", "Up") { $0.page.content.scroll(by: -60) },
     ])

@@ -42,9 +42,12 @@ extension CommandSession {
       case .tryIt(let cure)?: return try tryAgain(cure, on: asked, of: minute, from: page.card)
       case .timeline?: return try showTimeline(asking: asked.questions.first)
       case .details(let question)?:
-        let card = try why(minute, after: asked.story.touch.number - asked.number)
+        var card = try why(minute, after: asked.story.touch.number - asked.number)
+        var wantsTimeline = false
+        card.onTimeline = { wantsTimeline = true }
         let cure = try card.show(
           question, page.wording, environment, over: picture, in: asking)
+        if wantsTimeline { return try showTimeline(asking: question) }
         if let cure { return try tryAgain(cure, on: asked, of: minute) }
       case .leave?, nil: return input.resume()
       }

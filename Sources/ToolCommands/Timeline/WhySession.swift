@@ -19,6 +19,9 @@ struct WhySession {
   var earlierTouches = 0
   /// Whether a change can be tried at once.
   var canTry = false
+  /// Called when the user wants to see the last minute in place of the card; `nil` where the card
+  /// stands over it.
+  var onTimeline: (() -> Void)?
 
   /// Shows the card.
   ///
@@ -59,6 +62,7 @@ struct WhySession {
         case .failure?: .failed
         }
       }, from: session.now())
+    card.onTimeline = onTimeline
     card.onSave = { session.pictures.save($0, of: $1, called: name, environment) }
     var compared: Cure?
     func cure(of changes: Changes) -> Cure? {

@@ -84,6 +84,11 @@ import TouchTestSupport
       .key("Escape"), .tap("Leave it"), .wait(seconds: 0.5),
     ])
     expect(!back.words.contains("All details"))
+    let (_, minute) = try play([
+      Self.slip, .wait(seconds: 1), .tap("Why?"), .wait(seconds: 1), .tap("All details"),
+      .wait(seconds: 1), .key("F6"), .wait(seconds: 1),
+    ])
+    expect(minute.words.contains("Finger 1"), "\(minute.words)")
   }
 
   @Test(arguments: [(40.0, true), (250, false)])
