@@ -202,22 +202,28 @@ package final class RowMenu: RowLayer {
     into list: inout DisplayListBuilder, in row: StatusRow, at time: Timestamp
   ) {
     guard let playground, let frame = buttonFrame(in: row) else { return }
-    let appearance = playground.chromeAppearance
-    if playground.speed != 1, !playground.isStopped {
-      return list.roundButton(
-        saying: SlowMotion.words(of: playground.speed), in: frame, isLit: true, appearance)
+    list.group(transform: playground.rowShift(at: time)) {
+      drawButton(in: frame, playground, into: &$0)
     }
+  }
+
+  /// Draws the button: the pause or the speed as on the question mark, or else three dots.
+  private func drawButton(
+    in frame: Rect, _ playground: Playground, into list: inout DisplayListBuilder
+  ) {
+    let (appearance, speed) = (playground.chromeAppearance, playground.speed)
     let isLit = button.isHighlighted || isOpen || playground.isStopped
     guard !playground.isStopped else {
       return list.roundButton(.pause, in: frame, isLit: isLit, appearance)
     }
-    // Three dots above one another.
-    let turn = AffineTransform.rotation(.pi / 2)
-    let center = frame.center
-    list.group(
-      transform: AffineTransform.translation(center * -1).concatenating(turn)
-        .concatenating(.translation(center))
-    ) { $0.roundButton(.more, in: frame, isLit: isLit, appearance) }
+    guard speed == 1 else {
+      return list.roundButton(
+        saying: SlowMotion.words(of: speed), in: frame, isLit: true, appearance)
+    }
+    // The dots stand above one another.
+    let turn = AffineTransform.translation(frame.center * -1)
+      .concatenating(.rotation(.pi / 2)).concatenating(.translation(frame.center))
+    list.group(transform: turn) { $0.roundButton(.more, in: frame, isLit: isLit, appearance) }
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
