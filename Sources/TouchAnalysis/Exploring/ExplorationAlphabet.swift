@@ -46,7 +46,7 @@ public struct ExplorationAlphabet: Hashable, Sendable {
   /// The eighth of a report's interval, in microseconds: the distance of a time from its limit.
   static let phase = ExploredSequence.interval / 8
   /// The distance of a way from its limit, in points.
-  private static let nudge = 1.0
+  static let nudge = 1.0
 
   /// Asks the recognizers of a run.
   init(asking bench: ExplorationBench, _ options: ExplorationOptions) throws {

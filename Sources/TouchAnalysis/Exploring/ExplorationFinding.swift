@@ -36,6 +36,9 @@ public struct ExplorationFinding: Hashable, Sendable {
   /// Inputs that end otherwise: of an edge those beside the witness, of a starved recognizer unusual
   /// input with which it wins; empty when there is none.
   public var beside: [ExploredSequence] = []
+  /// Whether the witness no longer shows it when its reports come a few milliseconds earlier or
+  /// later, so that hardly anybody meets it.
+  public var needsTiming = false
   /// The number of sequences that show it.
   public var count = 1
   /// The time that it is about, in microseconds, as of a late winner; `nil` for others.
@@ -56,10 +59,10 @@ public struct ExplorationFinding: Hashable, Sendable {
     String(name.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "#" ? $0 : "-" })
   }
 
-  /// Where it stands in a list: the most ordinary first, with few fingers, reports and unusual
-  /// times.
-  var place: (Int, Int, Int64, String) {
-    (witness.fingers, witness.count, witness.duration, name)
+  /// Where it stands in a list: the most ordinary first, with few fingers and reports, and away
+  /// from limits.
+  var place: (Int, Int, Int, Int64, String) {
+    (witness.fingers, needsTiming ? 1 : 0, witness.count, witness.duration, name)
   }
 }
 
@@ -67,6 +70,10 @@ public struct ExplorationFinding: Hashable, Sendable {
 public enum ExplorationReason: Hashable, Sendable {
   /// The recognizer is switched off.
   case off
+  /// It got no touch: its view is hidden, or out of reach.
+  case unreached
+  /// It scrolls in no direction by itself: another one moves its content, or all of it is seen.
+  case movesNowhere
   /// Code refused it with a reason, or without one (`nil`).
   case refused(Reason?)
   /// It gives its drag to another scroll view.

@@ -68,6 +68,7 @@ package enum ExplorationJSON {
       count("count", finding.count),
     ]
     if let time = finding.time { members.append(JSON.Member("time", .integer(time))) }
+    if finding.needsTiming { members.append(JSON.Member("needsTiming", .bool(true))) }
     if let reason = finding.reason {
       let words = ExplorationWords(in: .english).words(of: reason)
       members.append(JSON.Member("reason", .string(words)))

@@ -62,7 +62,7 @@ struct ExplorationSearch {
     var search = self
     try search.search(while: goesOn, playing: play)
     var result = search.report
-    try FindingSearch(search.tally, bench, options).find(into: &result)
+    try FindingSearch(search.tally, bench, letters.alphabet, options).find(into: &result)
     return result
   }
 

@@ -2,14 +2,18 @@ import TouchEngine
 
 /// Counts what sequences show, in their order.
 struct ExplorationTally: Sendable {
-  /// What is counted: the number, and the first that showed it.
+  /// What is counted: the number, and some that showed it.
   struct Count: Sendable {
     var count = 0
-    var first: ExploredSequence?
+    /// The first that showed it, the second, the fourth, and so on.
+    private(set) var some: [ExploredSequence] = []
+    var first: ExploredSequence? { some.first }
+
+    private static let most = 8
 
     mutating func add(_ sequence: @autoclosure () -> ExploredSequence) {
-      if first == nil { first = sequence() }
       count += 1
+      if some.count < Self.most, count & (count - 1) == 0 { some.append(sequence()) }
     }
 
     var shown: Exploration.Shown? {
@@ -22,6 +26,8 @@ struct ExplorationTally: Sendable {
   /// By recognizer, the number of wins with plain input.
   var plainWins: [Int]
   var winsAlone: [Count]
+  /// By recognizer, the sequences in which it got a touch.
+  var tried: [Count]
   /// By recognizer, the sequences that nobody won, and it would have alone.
   var gaps: [Count]
   /// By winner and loser.
@@ -46,7 +52,7 @@ struct ExplorationTally: Sendable {
   init(of names: [String]) {
     self.names = names
     let none = Array(repeating: Count(), count: names.count)
-    (wins, winsAlone, gaps, curedOthers) = (none, none, none, none)
+    (wins, winsAlone, tried, gaps, curedOthers) = (none, none, none, none, none)
     curedWins = names.map { _ in 0 }
     plainWins = curedWins
     late = names.map { _ in (0, nil, Count()) }
@@ -87,6 +93,7 @@ struct ExplorationTally: Sendable {
     for (winner, loser) in played.beats { beats[Int(winner)][Int(loser)].add(sequence()) }
     let places = names.indices.filter { played.tried >> UInt64($0) & 1 == 1 }
     for (index, one) in places.enumerated() {
+      tried[one].add(sequence())
       let hasWon = played.won >> UInt64(one) & 1 == 1
       for other in places[(index + 1)...] {
         let otherWon = played.won >> UInt64(other) & 1 == 1

@@ -50,6 +50,8 @@ public struct ExplorationWords {
   public func words(of reason: ExplorationReason) -> String {
     switch reason {
     case .off: wording.say("exploration.itIsSwitchedOff")
+    case .unreached: wording.say("exploration.noFingerReachesIt")
+    case .movesNowhere: wording.say("exploration.itMovesNowhere")
     case .refused(let reason?):
       wording.say("exploration.itIsRefused") + wording.words(of: reason)
     case .refused(nil): wording.say("exploration.codeRefusesIt")
@@ -121,7 +123,13 @@ public struct ExplorationWords {
       }
       lines.append("")
     }
-    return lines + [wording.say("exploration.lookedAt") + words(of: exploration.bound)]
+    lines.append(wording.say("exploration.lookedAt") + words(of: exploration.bound))
+    let unwon = exploration.recognizers.filter { explored in
+      explored.wins == 0 && explored.winsAlone == 0
+        && !exploration.byDesign.contains { $0.recognizers.first == explored.name }
+    }
+    guard !unwon.isEmpty else { return lines }
+    return lines + [wording.say("exploration.neverWon", list(unwon.map { wording.name($0.name) }))]
   }
 
   /// Returns what a cure does.
@@ -164,7 +172,8 @@ public struct ExplorationWords {
       milliseconds(finding.witness.duration))
     let hands = finding.witness.handLines.map { "    \($0)" }
     let told = finding.stories.flatMap { $0.lines(in: wording.language) }.map { "  \($0)" }
-    return [head, "  \(times)"] + hands + told
+    let notes = finding.needsTiming ? [wording.say("exploration.needsItsTimes")] : []
+    return [head] + ([times] + notes).map { "  \($0)" } + hands + told
   }
 
   private func list(_ names: [String]) -> String {

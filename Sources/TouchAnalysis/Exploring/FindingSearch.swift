@@ -5,10 +5,15 @@ struct FindingSearch {
   private let tally: ExplorationTally
   private let bench: ExplorationBench
   private let options: ExplorationOptions
+  private let witnesses: WitnessSearch
   private var names: [String] { bench.subjects.names }
 
-  init(_ tally: ExplorationTally, _ bench: ExplorationBench, _ options: ExplorationOptions) {
+  init(
+    _ tally: ExplorationTally, _ bench: ExplorationBench, _ alphabet: ExplorationAlphabet,
+    _ options: ExplorationOptions
+  ) {
     (self.tally, self.bench, self.options) = (tally, bench, options)
+    witnesses = WitnessSearch(bench, alphabet)
   }
 
   /// Adds the findings to a report.
@@ -20,7 +25,7 @@ struct FindingSearch {
     if options.kinds.contains(.both) { found += try doubles() }
     if options.kinds.contains(.stuck) { found += try stuck() }
     if options.kinds.contains(.late) { found += try late() }
-    if options.kinds.contains(.flicker) { found += flickers() }
+    if options.kinds.contains(.flicker) { found += try flickers() }
     if options.kinds.contains(.edge) {
       found += try EdgeSearch(bench, report.alphabet).findings(counting: &report.plays)
     }
@@ -39,54 +44,58 @@ struct FindingSearch {
   private func starved() throws -> [ExplorationFinding] {
     try names.indices.compactMap { place in
       guard tally.plainWins[place] == 0 else { return nil }
-      guard let first = tally.winsAlone[place].first else {
-        return tally.wins[place].count == 0 ? never(place) : nil
-      }
-      let witness = try reduced(first) {
+      let shown = try witnesses.witness(of: tally.winsAlone[place]) {
         let alone = try bench.play($0, .alone(place)).won
         return try alone >> UInt64(place) & 1 == 1
           && bench.play($0).won >> UInt64(place) & 1 == 0
       }
+      guard let shown else { return tally.wins[place].count == 0 ? try never(place) : nil }
       let rivals = names.indices.filter { tally.beats[$0][place].count > 0 }
       var finding = ExplorationFinding(
-        kind: .starved, recognizers: [names[place]] + rivals.map { names[$0] }, witness: witness)
-      finding.winners = words(try bench.play(witness).won)
+        kind: .starved, recognizers: [names[place]] + rivals.map { names[$0] }, shown)
+      finding.winners = words(try bench.play(shown.sequence).won)
       finding.otherwise = [names[place]]
       finding.count = tally.winsAlone[place].count
       if let unusual = tally.wins[place].first {
         finding.beside = [
-          try reduced(unusual) { try bench.play($0).won >> UInt64(place) & 1 == 1 }
+          try witnesses.reduced(unusual) { try bench.play($0).won >> UInt64(place) & 1 == 1 }
         ]
       }
       return finding
     }
   }
 
-  /// Returns what is told of a recognizer that did not win alone either: only that it is off.
-  private func never(_ place: Int) -> ExplorationFinding? {
-    let window = bench.run.window
-    let view = window.view(called: bench.subjects.views[place])
-    let recognizer = view?.gestureRecognizers.first { $0.path == names[place] }
-    guard let recognizer, !recognizer.isEnabled else { return nil }
+  /// Returns why a recognizer did not win alone either; `nil` when nothing says so.
+  private func never(_ place: Int) throws -> ExplorationFinding? {
     var finding = ExplorationFinding(
       kind: .starved, recognizers: [names[place]], witness: ExploredSequence())
-    finding.reason = .off
     finding.count = 0
-    return finding
+    let view = bench.run.window.view(called: bench.subjects.views[place])
+    let recognizer = view?.gestureRecognizers.first { $0.path == names[place] }
+    if recognizer?.isEnabled == false {
+      finding.reason = .off
+    } else if let witness = tally.tried[place].first {
+      _ = try bench.play(witness, .alone(place), telling: true)
+      finding.reason = reason(for: finding, bench.ledger)
+      finding.witness = witness
+    } else {
+      finding.reason = .unreached
+    }
+    return finding.reason == nil ? nil : finding
   }
 
   private func orders() throws -> [ExplorationFinding] {
     var found: [ExplorationFinding] = []
     for one in names.indices {
       for other in names.indices.dropFirst(one + 1) {
-        guard let first = tally.order[one][other].first else { continue }
         let winners = tally.orderWinners[one][other]
-        let witness = try reduced(first) {
+        let shown = try witnesses.witness(of: tally.order[one][other]) {
           let given = try bench.play($0).won
           return try given == winners.given && bench.play($0, .reversed).won == winners.reversed
         }
+        guard let shown else { continue }
         var finding = ExplorationFinding(
-          kind: .order, recognizers: [names[one], names[other]], witness: witness)
+          kind: .order, recognizers: [names[one], names[other]], shown)
         finding.winners = words(winners.given)
         finding.otherwise = words(winners.reversed)
         finding.count = tally.order[one][other].count
@@ -98,15 +107,14 @@ struct FindingSearch {
 
   private func gaps() throws -> [ExplorationFinding] {
     try names.indices.compactMap { place in
-      guard let first = tally.gaps[place].first else { return nil }
-      let witness = try reduced(first) {
+      let shown = try witnesses.witness(of: tally.gaps[place]) {
         let alone = try bench.play($0, .alone(place)).won
         return try alone >> UInt64(place) & 1 == 1 && bench.play($0).won == 0
       }
-      _ = try bench.play(witness, telling: true)
+      guard let shown else { return nil }
+      _ = try bench.play(shown.sequence, telling: true)
       let rivals = bench.ledger.rivals(of: names[place]).filter { names.contains($0) }
-      var finding = ExplorationFinding(
-        kind: .gap, recognizers: [names[place]] + rivals, witness: witness)
+      var finding = ExplorationFinding(kind: .gap, recognizers: [names[place]] + rivals, shown)
       finding.otherwise = [names[place]]
       finding.count = tally.gaps[place].count
       return finding
@@ -117,15 +125,15 @@ struct FindingSearch {
     var found: [ExplorationFinding] = []
     for one in names.indices {
       for other in names.indices.dropFirst(one + 1) {
-        guard let first = tally.together[one][other].first else { continue }
         let both = (one: UInt8(one), other: UInt8(other))
-        let witness = try reduced(first) { sequence in
+        let shown = try witnesses.witness(of: tally.together[one][other]) { sequence in
           try bench.play(sequence).together.contains { $0 == both }
         }
-        _ = try bench.play(witness, telling: true)
+        guard let shown else { continue }
+        _ = try bench.play(shown.sequence, telling: true)
         guard !bench.ledger.declares(names[one], names[other]) else { continue }
         var finding = ExplorationFinding(
-          kind: .both, recognizers: [names[one], names[other]], witness: witness)
+          kind: .both, recognizers: [names[one], names[other]], shown)
         finding.winners = [names[one], names[other]]
         finding.count = tally.together[one][other].count
         found.append(finding)
@@ -135,11 +143,11 @@ struct FindingSearch {
   }
 
   private func stuck() throws -> [ExplorationFinding] {
-    guard let first = tally.stuck.first else { return [] }
-    let witness = try reduced(first) { try bench.play($0).isStuck }
-    _ = try bench.play(witness, telling: true)
+    let shown = try witnesses.witness(of: tally.stuck) { try bench.play($0).isStuck }
+    guard let shown else { return [] }
+    _ = try bench.play(shown.sequence, telling: true)
     let names = bench.ledger.attempts.filter { $0.reset == nil }.map(\.recognizer)
-    var finding = ExplorationFinding(kind: .stuck, recognizers: names, witness: witness)
+    var finding = ExplorationFinding(kind: .stuck, recognizers: names, shown)
     finding.count = tally.stuck.count
     return [finding]
   }
@@ -147,13 +155,17 @@ struct FindingSearch {
   private func late() throws -> [ExplorationFinding] {
     try names.indices.compactMap { place in
       let (time, other, count) = tally.late[place]
-      guard time >= Self.patience, let first = count.first else { return nil }
-      let witness = try reduced(first) { sequence in
+      guard time >= Self.patience else { return nil }
+      func isLate(_ sequence: ExploredSequence, by time: Int64) throws -> Bool {
         try bench.play(sequence).late.contains { $0.winner == UInt8(place) && $0.time >= time }
       }
+      let shown = try witnesses.witness(of: count, roughly: { try isLate($0, by: Self.patience) }) {
+        try isLate($0, by: time)
+      }
+      guard let shown else { return nil }
       var finding = ExplorationFinding(
         kind: .late, recognizers: [names[place]] + [other].compactMap { $0.map { names[Int($0)] } },
-        witness: witness)
+        shown)
       finding.winners = [names[place]]
       finding.time = time
       finding.count = count.count
@@ -166,12 +178,14 @@ struct FindingSearch {
   /// second is felt as at once.
   private static let patience: Int64 = 100_000
 
-  private func flickers() -> [ExplorationFinding] {
-    names.indices.flatMap { place in
-      tally.flickers[place].compactMap { view, count in
-        guard let first = count.first else { return nil }
-        var finding = ExplorationFinding(
-          kind: .flicker, recognizers: [names[place], view], witness: first)
+  private func flickers() throws -> [ExplorationFinding] {
+    try names.indices.flatMap { place in
+      try tally.flickers[place].compactMap { view, count in
+        let shown = try witnesses.witness(of: count) { sequence in
+          try bench.play(sequence).flickers.contains { $0.taker == UInt8(place) && $0.view == view }
+        }
+        guard let shown else { return nil }
+        var finding = ExplorationFinding(kind: .flicker, recognizers: [names[place], view], shown)
         finding.winners = [names[place]]
         finding.count = count.count
         return finding
@@ -181,38 +195,6 @@ struct FindingSearch {
 
   private func words(_ mask: UInt64) -> [String] {
     names.indices.filter { mask >> UInt64($0) & 1 == 1 }.map { names[$0] }
-  }
-
-  // MARK: Witnesses
-
-  /// Leaves out steps, from the last on, while a property holds.
-  private func reduced(
-    _ sequence: ExploredSequence, keeping holds: (ExploredSequence) throws -> Bool
-  ) throws -> ExploredSequence {
-    let interval = ExploredSequence.interval
-    var kept = sequence
-    var index = kept.steps.count - 1
-    while index > 0 {
-      var less = kept
-      let gone = less.steps.remove(at: index)
-      // What follows keeps its time.
-      let later = less
-      if index < less.steps.count { less.steps[index].pause += gone.pause }
-      for shorter in [later, less] where shorter.isPossible {
-        if try holds(shorter) {
-          kept = shorter
-          break
-        }
-      }
-      index = min(index, kept.steps.count) - 1
-    }
-    // The usual interval is more ordinary than a time at a limit.
-    for index in kept.steps.indices.dropFirst() where kept.steps[index].pause > interval {
-      var plain = kept
-      plain.steps[index].pause = interval
-      if try holds(plain) { kept = plain }
-    }
-    return kept
   }
 
   // MARK: Reasons
@@ -247,26 +229,12 @@ struct FindingSearch {
       case .failed(_, .notAdmitted(let machine, let state)):
         return .notAdmitted(machine: machine, state: state)
       case .failed(_, .disabled): return .off
+      case .failed(_, .wrongDirection(_, takes: [])): return .movesNowhere
       case .failed(_, .requirement(let other)) where finding.kind == .gap: return .waits(for: other)
       default: break
       }
     }
     return nil
-  }
-}
-
-extension ExploredSequence {
-  /// Whether each finger lands before it moves or lifts.
-  fileprivate var isPossible: Bool {
-    var down = Set<Int>()
-    for step in steps {
-      switch step.action {
-      case .land(let finger, _): guard down.insert(finger).inserted else { return false }
-      case .move(let finger, _): guard down.contains(finger) else { return false }
-      case .lift(let finger): guard down.remove(finger) != nil else { return false }
-      }
-    }
-    return true
   }
 }
 
@@ -292,5 +260,12 @@ extension TouchLedger {
       }
     }
     return true
+  }
+}
+
+extension ExplorationFinding {
+  fileprivate init(kind: Kind, recognizers: [String], _ witness: WitnessSearch.Witness) {
+    self.init(kind: kind, recognizers: recognizers, witness: witness.sequence)
+    needsTiming = witness.needsTiming
   }
 }

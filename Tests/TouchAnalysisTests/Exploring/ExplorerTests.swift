@@ -30,6 +30,21 @@ import TouchTraces
     expect(finding.witness.count <= 8)
   }
 
+  @Test(arguments: [("tap", "comboTap"), ("pan", "swipe")])
+  func `an ordinary witness shows the same with reports a little earlier and later`(
+    _ first: String, _ second: String
+  ) throws {
+    let found = try explore(first, second).findings
+    let finding = try require(found.first { $0.kind == .starved })
+
+    expect(!finding.needsTiming)
+    for tremor: Int64 in [-3000, 3000] {
+      var other = ExploredSequence(finding.witness.whole)
+      for index in other.steps.indices.dropFirst() { other.steps[index].pause += tremor }
+      expect(winners(with: other, first, second), equals: finding.winners)
+    }
+  }
+
   @Test func `a pair in which each can win starves nobody`() throws {
     let found = try explore("tap", "pan")
 
@@ -70,9 +85,11 @@ import TouchTraces
     expect(winners(with: Self.flick(after: 750_000)), equals: ["B.pan"])
   }
 
-  private func winners(with sequence: ExploredSequence) -> [String] {
+  private func winners(
+    with sequence: ExploredSequence, _ first: String = "directionalPan", _ second: String = "pan"
+  ) -> [String] {
     let log = Winners()
-    let window = LabPairs.window("directionalPan", "pan")
+    let window = LabPairs.window(first, second)
     window.addObserver(log)
     let stream = TouchStream(window: window)
     for batch in sequence.batches(from: .zero) { stream.accept(batch) }
@@ -108,11 +125,24 @@ import TouchTraces
 
   /// What a search of the pairs has to find.
   private static let wanted = [
-    "tap, comboTap: starved B.comboTap",
-    "pan, swipe: starved B.swipe", "pan, directionalPan: starved B.directionalPan",
-    "pan, swipe: order A.pan B.swipe", "tap, comboTap: order A.tap B.comboTap",
+    "directionalPan, pinch: order A.directionalPan B.pinch",
+    "directionalPan, rotation: order A.directionalPan B.rotation",
+    "doubleTap, comboTap: order A.doubleTap B.comboTap",
+    "edgePan, directionalPan: order A.edgePan B.directionalPan",
+    "edgePan, pinch: order A.edgePan B.pinch",
+    "edgePan, rotation: order A.edgePan B.rotation",
     "pan, directionalPan: order A.pan B.directionalPan",
+    "pan, directionalPan: starved B.directionalPan",
+    "pan, pinch: order A.pan B.pinch",
+    "pan, rotation: order A.pan B.rotation",
+    "pan, swipe: order A.pan B.swipe",
+    "pan, swipe: starved B.swipe",
+    "pinch, rotation: order A.pinch B.rotation",
     "swipe, directionalPan: order A.swipe B.directionalPan",
+    "swipe, pinch: order A.swipe B.pinch",
+    "swipe, rotation: order A.swipe B.rotation",
+    "tap, comboTap: order A.tap B.comboTap",
+    "tap, comboTap: starved B.comboTap",
     "directionalPan, pan: edge A.directionalPan B.pan",
   ]
 
