@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -60,13 +61,18 @@ import TouchTesting
     }
   }
 
+  /// The number of states of each pair: a fifth of the number that `TOUCH_MERGED` names, as
+  /// `.ci/explored` does, or of a thousand.
+  private static let count =
+    (ProcessInfo.processInfo.environment["TOUCH_MERGED"].flatMap { Int($0) } ?? 1000) / 5
+
   @Test(.tags(.proof), arguments: pairs)
   func `every continuation of three acts of a thousand states decides alike`(
     _ first: String, _ second: String
   ) {
     let acts = [Act.down, .right, .jump, .up, .wait]
     let all = acts.flatMap { one in acts.flatMap { other in acts.map { [one, other, $0] } } }
-    merge(first, second, pairs: 200) { _ in all }
+    merge(first, second, pairs: Self.count) { _ in all }
   }
 
   /// Looks for pairs of acts that lead to states with one digest, and expects that each of some
