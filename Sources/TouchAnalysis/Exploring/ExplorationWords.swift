@@ -20,6 +20,8 @@ public struct ExplorationWords {
     let winners = list(finding.winners.map { wording.name($0) })
     let otherwise = list(finding.otherwise.map { wording.name($0) })
     switch finding.kind {
+    case .starved where finding.count == 0:
+      return wording.say("exploration.neverWinsHere", first)
     case .starved where names.count < 2:
       return wording.say("exploration.winsAloneAndNeverHere", first)
     case .starved where !finding.beside.isEmpty:

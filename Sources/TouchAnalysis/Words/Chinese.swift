@@ -131,6 +131,7 @@ enum Chinese {
     "exploration.ms": "{1} 毫秒",
     "exploration.needsItsTimes": "上报早或晚 3 毫秒，结果就不同",
     "exploration.neverWinsBeside": "有 {2} 时，{1} 从不赢",
+    "exploration.neverWinsHere": "{1} 在这里从不赢",
     "exploration.neverWon": "其中没有一个让 {1} 赢，单独时也没有",
     "exploration.noFingerReachesIt": "没有手指能碰到它",
     "exploration.noModeAdmitsIt": "没有模式允许它",

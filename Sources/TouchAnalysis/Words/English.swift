@@ -132,6 +132,7 @@ enum English {
     "exploration.ms": "{1} ms",
     "exploration.needsItsTimes": "a report 3 ms earlier or later ends otherwise",
     "exploration.neverWinsBeside": "{1} never wins beside {2}",
+    "exploration.neverWinsHere": "{1} never wins here",
     "exploration.neverWon": "None of them let {1} win, beside the others or alone",
     "exploration.noFingerReachesIt": "no finger reaches it",
     "exploration.noModeAdmitsIt": "no mode admits it",
