@@ -41,7 +41,7 @@ struct AccessibleEvent: Hashable {
       guard let before = old.nodes[number] else {
         // Its parts come with it.
         if after.element.states.contains(.focused) { add(number, [.focus]) }
-        if after.element.role == .status { add(number, [.said(after.element.name)]) }
+        if after.element.role == .status { add(number, saying(after.element)) }
         continue
       }
       add(number, changes(of: number, from: before.element, to: after.element))
@@ -69,6 +69,12 @@ struct AccessibleEvent: Hashable {
     return kinds
   }
 
+  /// How words are said: newer readers take the words, and older ones a notification that comes up.
+  private static func saying(_ element: AccessibleElement) -> [Kind] {
+    let isShowing = element.states.contains(.showing)
+    return [.said(element.name)] + (isShowing ? [.state(.showing, true)] : [])
+  }
+
   private static func changes(
     of number: Int, from old: AccessibleElement, to new: AccessibleElement
   ) -> [Kind] {
@@ -76,7 +82,7 @@ struct AccessibleEvent: Hashable {
     var kinds: [Kind] = []
     if old.name != new.name {
       kinds.append(.name(new.name))
-      if new.role == .status { kinds.append(.said(new.name)) }
+      if new.role == .status { kinds += saying(new) }
     }
     if old.detail != new.detail { kinds.append(.description(new.detail)) }
     let (before, after) = (AccessibleState.states(of: old), AccessibleState.states(of: new))

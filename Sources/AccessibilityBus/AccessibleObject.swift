@@ -71,7 +71,7 @@ extension ElementRole {
     case .label: (29, "label")
     case .heading: (83, "heading")
     case .image: (27, "image")
-    case .status: (54, "status bar")
+    case .status: (101, "notification")
     case .table: (55, "table")
     case .tableRow: (90, "table row")
     case .cell: (56, "table cell")

@@ -266,6 +266,7 @@ import TouchTestSupport
         AccessibleEvent(object: 1, kind: .removed(3, from: 1)),
         AccessibleEvent(object: 1, kind: .added(8, at: 3)),
         AccessibleEvent(object: 8, kind: .said("Moved the star")),
+        AccessibleEvent(object: 8, kind: .state(.showing, true)),
       ])
   }
 
