@@ -107,7 +107,7 @@ tools: packages
 # Devices that come and go at random for ten minutes, where `.ci/sanitized` takes one; an hour of random fingers in
 # every scene, whose stories are read; a thousand seeks in every bundled recording; ten million sequences in which
 # conflicts are looked for, whether the states that the search merges go on alike, and whether real fingers have the
-# winners that it tells; and 60,000 random actions in the window of the program.
+# winners that it tells; 60,000 random actions in the window of the program; what Orca says, and malformed calls.
 soak: packages test-packages check-packages tools
 	@.ci/soak 600
 	@.ci/watch-play
@@ -116,7 +116,9 @@ soak: packages test-packages check-packages tools
 	@$(TOOLS) explored Tests/Explored 10000000 1000
 	@.ci/explored
 	@.ci/window-play
-	@.ci/readers
+	@.ci/packages soak
+	@.ci/readers --hear
+	@.ci/readers --unasked
 	@.ci/readers --malformed 10000
 
 # 200 runs of random fingers with random changes in a window, beside what-if.

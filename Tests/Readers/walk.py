@@ -4,7 +4,8 @@
     walk.py [--print] [--language L] PROGRAM SCENE…
 
 It runs on a session bus of its own (dbus-run-session) with a display. Each scene is opened, and the help
-sheet over it; on each of them these hold:
+sheet over it; over the list also the inspector, the pages about conflicts and about the last minute, and the
+answer about a touch of xdotool's. On each of them these hold:
 
 - each thing that takes touches has a role, a name and an action, and a frame in the window;
 - names of things that can be used are unique in their parent, and none is an identifier;
@@ -145,6 +146,72 @@ def find(window, name, role="push button"):
     return None
 
 
+def words(language):
+    """Returns the program's texts by their names."""
+    found = {}
+    for target in ("ScenePlayer", "Inspection"):
+        name = {"en": "English", "zh": "Chinese"}[language]
+        with open(f"Sources/{target}/Words/{name}.swift", encoding="utf-8") as source:
+            found.update(re.findall(r'"([^"]+)":\s+"([^"]*)"', source.read()))
+    return found
+
+
+class Walk:
+    """A window of the program with one scene, whose pages are opened and closed by their buttons."""
+
+    def __init__(self, window, scene, language, prints, faults):
+        self.window, self.scene, self.language = window, scene, language
+        self.prints, self.faults, self.count = prints, faults, 0
+        self.words = words(language)
+
+    def there(self, name, role="push button"):
+        """Waits until something is there, and returns it."""
+        return until(lambda: find(self.window, name, role), f"{role} '{name}' in {self.scene}")
+
+    def press(self, name):
+        self.there(self.words[name]).do_action(0)
+
+    def look(self, what):
+        """Checks what is shown."""
+        listen(0.2)
+        title = f"{what} ({self.language})"
+        self.count += check(title, self.window, self.faults)
+        if self.prints:
+            print(title)
+            for node, depth in tree(self.window):
+                print("  " + line(node, depth))
+
+    def page(self, what, opening, closing):
+        """Opens a page by a button, checks it, and closes it by a button of its own."""
+        self.press(opening)
+        self.there(self.words[closing])
+        self.look(f"{what} of {self.scene}")
+        self.press(closing)
+        self.there(self.words["command.help"])
+
+    def touch(self, begin):
+        """Touches the middle of the first button whose name begins so, with the mouse."""
+        box = next(
+            node for node, _ in tree(self.window)
+            if node.get_name().startswith(begin) and actions(node)).get_extents(Atspi.CoordType.SCREEN)
+        place = [str(box.x + box.width // 2), str(box.y + box.height // 2)]
+        subprocess.run(["xdotool", "mousemove", *place, "click", "1"], check=True)
+        self.there(self.words["command.why"])
+
+    def pages(self):
+        self.look(self.scene)
+        self.page("help", "command.help", "command.close")
+        if self.scene != "scroll-list":
+            return
+        self.touch({"en": "Add ", "zh": "加入"}[self.language])
+        self.page("answer", "command.why", "answerPage.close")
+        self.press("command.inspect")
+        self.there(self.words["inspector.element"], "panel")
+        self.look(f"inspector of {self.scene}")
+        self.page("conflicts", "command.conflicts", "conflicts.back")
+        self.page("last minute", "command.pause", "asking.back")
+
+
 def walk(program, scene, language, prints, faults):
     process = subprocess.Popen(
         [program, "run", scene, "--language", language, "--no-settings", "--size", "1280x800"],
@@ -153,24 +220,9 @@ def walk(program, scene, language, prints, faults):
         window = until(lambda: window_of("touch-playground"), "window of the program")
         until(lambda: window.get_child_count() > 0, "content of the window")
         listen(0.3)
-        count = check(f"{scene} ({language})", window, faults)
-        if prints:
-            print(f"{scene} ({language})")
-            for node, depth in tree(window):
-                print("  " + line(node, depth))
-        title = {"en": "Gestures and shortcuts", "zh": "手势与快捷键"}[language]
-        close = {"en": "Done", "zh": "完成"}[language]
-        button = until(lambda: find(window, title), f"button '{title}' in {scene}")
-        button.do_action(0)
-        shut = until(lambda: find(window, close), f"button '{close}' on the help sheet")
-        count += check(f"help of {scene} ({language})", window, faults)
-        if prints:
-            print(f"help of {scene} ({language})")
-            for node, depth in tree(window):
-                print("  " + line(node, depth))
-        shut.do_action(0)
-        until(lambda: find(window, title), f"scene {scene} after the help sheet")
-        print(f"walk: {scene} ({language}): {count} elements")
+        walk = Walk(window, scene, language, prints, faults)
+        walk.pages()
+        print(f"walk: {scene} ({language}): {walk.count} elements")
     finally:
         process.send_signal(signal.SIGTERM)
         _, said = process.communicate(timeout=PATIENCE)

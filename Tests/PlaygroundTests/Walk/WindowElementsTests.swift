@@ -100,7 +100,7 @@ import TouchTraces
 
   @Test func `each control of a scene has a name of its own, with the inspector open, too`() throws
   {
-    for scene in [Home.self as any Scene.Type] + Scenes.all {
+    for scene in Scenes.all {
       for room in Self.rooms {
         let playground = Playground(scene.init(room.environment))
         playground.inspection?.onCommand = { _ in }
@@ -115,6 +115,50 @@ import TouchTraces
           let window = element(of: playground, in: room.language)
           expect(faults(of: window, in: room.language), equals: [], "\(scene.name) \(room)")
           expect(playground.displayList(at: time) == before, "\(scene.name)")
+        }
+      }
+    }
+  }
+
+  /// The frames of what lies over a scene, with the inspector open.
+  private func covers(of playground: Playground) -> [Rect] {
+    playground.layers.flatMap(\.signs).map(\.frame)
+      + [playground.inspection?.frame].compactMap(\.self)
+  }
+
+  @Test func `the focus is never behind a card, and round buttons stand 8 pt apart`() throws {
+    for scene in Scenes.all {
+      for room in Self.rooms {
+        let playground = Playground(scene.init(room.environment))
+        playground.inspection?.onCommand = { _ in }
+        playground.add(HelpButton())
+        playground.add(HomeButton())
+        for isOpen in [false, true] where !isOpen || playground.hasInspector {
+          let note = "\(scene.name) \(room.size) \(isOpen)"
+          let window = playground.window
+          if isOpen {
+            playground.inspection?.toggle()
+            playground.settle(at: window.timeline.now)
+          }
+          let covers = covers(of: playground)
+          for _ in window.focusableViews {
+            guard window.moveFocus(), let view = window.focusedView else { continue }
+            let frame = view.transformToRoot.apply(to: view.bounds).boundingBox
+            let seen = frame.intersection(window.bounds)
+            let isSeen = seen.map { !$0.isEmpty } == true
+            expect(isSeen, "\(note): \(view.identifier) is out of sight")
+            let isCovered = covers.contains { $0.union(frame) == $0 }
+            expect(!isCovered, "\(note): \(view.identifier) is covered")
+          }
+          let round = playground.layers.flatMap(\.signs).map(\.frame).filter {
+            $0.width == $0.height
+          }
+          for (index, frame) in round.enumerated() {
+            for other in round.dropFirst(index + 1) {
+              let gap = other.outset(by: 8).intersection(frame)
+              expect(gap == nil || gap?.isEmpty == true, "\(note): \(frame) and \(other)")
+            }
+          }
         }
       }
     }
