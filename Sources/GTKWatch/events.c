@@ -274,14 +274,11 @@ static struct {
   int64_t time;
 } scrolls[SCROLL_LIMIT];
 static unsigned next_scroll;
-// Whether one has changed since the last press.
-static bool has_scrolled;
 
 // A view that scrolls by itself moves with each frame. Our choice, in microseconds.
 static const int64_t scroll_pause = 60000;
 
 void scroll_note(void *adjustment) {
-  has_scrolled = true;
   for (unsigned i = 0; i < SCROLL_LIMIT; i++) {
     if (scrolls[i].adjustment == adjustment) {
       scrolls[i].time = gtk.g_get_monotonic_time();
@@ -322,6 +319,11 @@ static void find_stop(Touch *touch, void *widget) {
 }
 
 enum { DEPTH_LIMIT = 256 };
+
+// Whether a finger or a wheel has scrolled since the last press.
+static bool has_scrolled;
+
+void scroll_begin(void) { has_scrolled = true; }
 
 // Finds the gestures that GTK will ask about a press at a place of a window, and the widget on
 // which it landed: the innermost with a gesture, or else the one that is there.
@@ -452,6 +454,7 @@ static void tell_wheel(void *event, double x, double y) {
     turn_x = turns[direction][0];
     turn_y = turns[direction][1];
   }
+  scroll_begin();
   line_begin(moment.time);
   line_object(",\"wheel\":{");
   line_number("x", x);
@@ -640,7 +643,7 @@ static void on_gesture(FactKind kind, void *object, const Value *values) {
     if (!widget) return;
     fact->is_inside = is_inside(widget, values[2].data[0].real, values[3].data[0].real);
     fact->is_button = is_a(widget, gtk.gtk_button_get_type());
-    snprintf(fact->view, NAME_SIZE, "%s", fact->is_button ? view_of(widget, moment.time) : "");
+    snprintf(fact->view, NAME_SIZE, "%s", fact->is_button ? name_of(widget) : "");
   } else if (kind == FACT_SWIPE) {
     gesture->velocity_x = values[1].data[0].real;
     gesture->velocity_y = values[2].data[0].real;

@@ -140,6 +140,8 @@ void gestures_reap(void);
 
 /// Returns the name of a widget, and tells its place when it is new or has changed.
 const char *view_of(void *widget, int64_t time);
+/// Returns the name of a widget. Its place may have to be worked out, which is left to GTK.
+const char *name_of(void *widget);
 /// Whether the place of a widget was not told, or has changed.
 bool view_is_news(void *widget);
 /// Tells which widgets are no longer shown. Returns whether there are any.
@@ -159,6 +161,8 @@ Step *touch_step(Touch *touch, Gesture *gesture);
 /// Returns the step of a gesture; `NULL` when it is not on the way.
 Step *step_of(const Touch *touch, const Gesture *gesture);
 
+/// Notes that a view scrolls, so that its widgets are elsewhere at the next press.
+void scroll_begin(void);
 /// Notes that an adjustment has changed; and returns whether it did a moment ago.
 void scroll_note(void *adjustment);
 bool scroll_goes_on(void *adjustment);

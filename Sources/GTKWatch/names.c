@@ -178,16 +178,8 @@ bool view_is_news(void *widget) {
   return !view || (root && find_frame(widget, root, &frame) && is_elsewhere(view, &frame));
 }
 
-const char *view_of(void *widget, int64_t time) {
-  View *view = view_at(widget);
-  if (!view) return "";
-  void *root = gtk.gtk_widget_get_root(widget);
-  Bounds frame;
-  // What is not shown has no place.
-  if (!root || !gtk.gtk_widget_get_mapped(widget) || !find_frame(widget, root, &frame) ||
-      !is_elsewhere(view, &frame)) {
-    return view->name;
-  }
+static void tell_frame(View *view, void *widget, void *root, Bounds frame, int64_t time) {
+  if (!is_elsewhere(view, &frame)) return;
   view->is_told = true;
   view->frame = frame;
   line_begin(time);
@@ -202,6 +194,22 @@ const char *view_of(void *widget, int64_t time) {
   unsigned window = window_number(root);
   if (window > 1) line_whole("window", window);
   line_end();
+}
+
+const char *name_of(void *widget) {
+  const View *view = view_at(widget);
+  return view ? view->name : "";
+}
+
+const char *view_of(void *widget, int64_t time) {
+  View *view = view_at(widget);
+  if (!view) return "";
+  void *root = gtk.gtk_widget_get_root(widget);
+  Bounds frame;
+  // What is not shown has no place.
+  if (root && gtk.gtk_widget_get_mapped(widget) && find_frame(widget, root, &frame)) {
+    tell_frame(view, widget, root, frame, time);
+  }
   return view->name;
 }
 
@@ -234,7 +242,14 @@ bool views_look(int64_t time) {
 // The most that are told of a window, and how deep they lie at most. Our choice.
 enum { VIEW_LIMIT = 512, VIEW_DEPTH = 128 };
 
-// Whether two places share a part, which both then have.
+typedef struct {
+  void *root;
+  int64_t time;
+  // How many more may be told.
+  unsigned left;
+} Walk;
+
+// Cuts a place to the part that it shares with another. Returns whether there is one.
 static bool cut(Bounds *frame, const Bounds *other) {
   float left = frame->x > other->x ? frame->x : other->x;
   float top = frame->y > other->y ? frame->y : other->y;
@@ -247,29 +262,32 @@ static bool cut(Bounds *frame, const Bounds *other) {
 }
 
 // Tells the widgets below one. What lies outside of a view that scrolls is not seen.
-static void tell_below(
-    void *parent, void *native, const Bounds *seen, unsigned depth, unsigned *left, int64_t time) {
-  for (void *widget = gtk.gtk_widget_get_first_child(parent); widget && *left > 0;
+static void tell_below(Walk *walk, void *parent, const Bounds *seen, unsigned depth) {
+  for (void *widget = gtk.gtk_widget_get_first_child(parent); widget && walk->left > 0;
        widget = gtk.gtk_widget_get_next_sibling(widget)) {
     // A popup has events of its own.
     if (!gtk.gtk_widget_get_mapped(widget) || is_a(widget, gtk.gtk_native_get_type())) continue;
     const Bounds *inner = seen;
-    Bounds frame;
-    if (has_gestures(widget)) {
-      if (!gtk.gtk_widget_compute_bounds(widget, native, &frame) || !cut(&frame, seen)) continue;
-      if (is_a(widget, gtk.gtk_scrolled_window_get_type())) inner = &frame;
-      view_of(widget, time);
-      --*left;
+    Bounds part;
+    // What has a name was on a way, or told before: it has gestures.
+    if (gtk.g_object_get_qdata(widget, view_quark()) || has_gestures(widget)) {
+      View *view = view_at(widget);
+      Bounds frame;
+      if (!view || !find_frame(widget, walk->root, &frame)) continue;
+      part = frame;
+      if (!cut(&part, seen)) continue;
+      if (is_a(widget, gtk.gtk_scrolled_window_get_type())) inner = &part;
+      tell_frame(view, widget, walk->root, frame, walk->time);
+      walk->left--;
     }
-    if (depth < VIEW_DEPTH) tell_below(widget, native, inner, depth + 1, left, time);
+    if (depth < VIEW_DEPTH) tell_below(walk, widget, inner, depth + 1);
   }
 }
 
 void views_tell(void *native, int64_t time) {
+  Walk walk = {gtk.gtk_widget_get_root(native), time, VIEW_LIMIT};
   Bounds seen;
-  unsigned left = VIEW_LIMIT;
-  if (!gtk.gtk_widget_compute_bounds(native, native, &seen)) return;
-  tell_below(native, native, &seen, 0, &left, time);
+  if (walk.root && find_frame(native, walk.root, &seen)) tell_below(&walk, native, &seen, 0);
 }
 
 // MARK: Gestures

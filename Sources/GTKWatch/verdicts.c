@@ -422,6 +422,7 @@ static void tell_claimer(Claim *claim) {
   void *widget = widget_of(gesture);
   if (gesture->kind != DRAG || !is_scroll_view(widget)) return;
   gesture->drags = true;
+  scroll_begin();
   const char *view = view_of(widget, moment.time);
   begin_decision("dragBegan");
   line_text("scrollView", view);
