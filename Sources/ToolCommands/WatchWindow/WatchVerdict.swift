@@ -60,7 +60,7 @@ struct WatchVerdict {
   }
 
   /// The gestures that did not get the touch, those on which the finger landed first, and clicks
-  /// before others: that is what most people mean.
+  /// before others, or drags when the finger moved: that is what most people mean.
   var losers: [TouchStory.Part] {
     let lost = story.parts.filter { part in
       switch part.outcome {
@@ -70,12 +70,20 @@ struct WatchVerdict {
     }
     func rank(_ part: TouchStory.Part) -> Int {
       let isHit = WidgetNames.host(of: part.recognizer) == story.view?.view
-      return (isHit ? 0 : 2) + (names.look(of: part.recognizer) == .tap ? 0 : 1)
+      return (isHit ? 0 : 2) + (isMeant(names.look(of: part.recognizer)) ? 0 : 1)
     }
     return lost.enumerated().sorted {
       (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
     }
     .map(\.element)
+  }
+
+  /// The distance from which on a finger means to drag, in pixels. Our choice.
+  private static let dragged = 8.0
+
+  private func isMeant(_ look: GestureLook) -> Bool {
+    guard let distance, distance > Self.dragged else { return look == .tap }
+    return look == .drag || look == .scroll || look == .swipe
   }
 
   /// Who got the touch.
@@ -110,9 +118,15 @@ struct WatchVerdict {
           wording.words(of: measure, for: winner.recognizer)))
     }
     if let meant { clauses.append(words(of: meant)) }
+    if let meant, case .custom(let key, _, _)? = meant.reason, Self.faults.contains(key) {
+      clauses.append(say("fault"))
+    }
     return clauses.map { $0 + wording.say("common.period") }.joined(
       separator: wording.say("common.space"))
   }
+
+  /// Reasons that are a fault of GTK (Documentation/watch.md).
+  private static let faults = ["gtk.stillCounts", "gtk.takenForEarlier"]
 
   private var number: String { "\(story.touch.number)" }
 

@@ -81,6 +81,7 @@ enum Chinese {
     "watch.disabled": "{1}已停用",
     "watch.down": "触摸 {1} 按着",
     "watch.ended": "已结束",
+    "watch.fault": "这是 GTK 的错误：它始终没有得到那次触摸的结束；鼠标仍然有效",
     "watch.followed": "{1}，与{2}一起",
     "watch.frames": "GTK 报告的边框，比例 {1}",
     "watch.goOn": "继续",

@@ -88,6 +88,8 @@ enum English {
     "watch.disabled": "{1} is switched off",
     "watch.down": "Touch {1} is down",
     "watch.ended": "ended",
+    "watch.fault":
+      "That is a fault of GTK, which never told it the end of that touch; a mouse still works",
     "watch.followed": "{1}, with {2}",
     "watch.frames": "frames as GTK reports them, scale {1}",
     "watch.goOn": "Go on",

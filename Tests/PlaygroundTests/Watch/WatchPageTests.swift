@@ -122,6 +122,23 @@ import TouchTraces
     expect(WidgetNames.title(of: "EditorSourceView"), equals: "Editor source view")
   }
 
+  @Test func `an end that GTK kept is told as its fault, and a finger that moved meant a drag`()
+    throws
+  {
+    let told = try Told()
+    let page = page(told.run)
+    try told.tell(ToolkitRecording.lines.dropFirst())
+    page.follow()
+    let verdict = try require(page.page.shown.verdict)
+    // The finger moved 100 px, and the click had been first.
+    expect(
+      verdict.losers.map(\.recognizer),
+      equals: ["save.drag", "save.click", "save.zoom", "list.drag"])
+    let zoom = try require(verdict.losers.first { $0.recognizer == "save.zoom" })
+    expect(verdict.sentence(about: zoom).hasSuffix("a mouse still works."))
+    expect(!verdict.sentence(about: verdict.losers.first).contains("fault"))
+  }
+
   // MARK: Following
 
   @Test func `it follows the touch just made, but not while it is paused`() throws {
@@ -149,7 +166,7 @@ import TouchTraces
     try told.tell(ToolkitRecording.lines.dropFirst())
     page.follow()
     let losers = try require(page.page.shown.verdict?.losers.map(\.recognizer))
-    expect(losers.first, equals: "save.click")
+    expect(losers.first, equals: "save.drag")
     var seen: [String] = []
     for _ in losers {
       seen.append(page.page.shown.meant?.recognizer ?? "")
