@@ -605,6 +605,7 @@ static void tell_refusal(const Touch *touch, const Step *step) {
   line_text("recognizer", gesture->name);
   if (!step->is_sensitive) {
     line_text("by", "disabled");
+    reason("gtk.insensitive");
   } else if (!refuse_kind(touch, gesture)) {
     line_text("by", "delegate");
     if (claimer) {

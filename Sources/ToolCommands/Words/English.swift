@@ -85,7 +85,7 @@ enum English {
     "watch.copy": "Copy for an issue",
     "watch.counts": "{1} widgets, {2} gestures",
     "watch.denied": "{1}, was denied",
-    "watch.disabled": "{1} is switched off",
+    "watch.disabled": "{1} is insensitive",
     "watch.down": "Touch {1} is down",
     "watch.ended": "ended",
     "watch.fault":
