@@ -12,32 +12,59 @@ struct PlannedFingers {
     /// The number of the first touch.
     var touch: Int
     var statements: [String] = []
+    /// How far its places are from those in the plan.
+    var shift: [Double]
     /// Whether the program sees it.
     var isTold = true
 
     var count: Int { isTold ? ["two", "pair"].contains(words[0]) ? 2 : 1 : 0 }
-    var numbers: [Double] { words.dropFirst().compactMap(Double.init) }
+    var numbers: [Double] {
+      let places =
+        switch words[0] {
+        case "two": 4
+        case "drag", "flick", "hold", "pair": 2
+        default: 1
+        }
+      return words.dropFirst().compactMap(Double.init).enumerated().map { index, number in
+        index < 2 * places ? number + shift[index % 2] : number
+      }
+    }
   }
 
   private(set) var strokes: [Stroke] = []
 
-  /// Reads a plan, with what holds on a display server: `x11` or `wayland`.
-  init(_ text: String, on server: String = "x11") throws {
+  /// Reads a plan, with what holds on a display server, `x11` or `wayland`, and for a version of GTK,
+  /// such as `4.8.3`.
+  init(_ text: String, on server: String = "x11", gtk version: String = GTK.version) throws {
+    let holding = [server, GTK.rules(of: version)]
     var next = 1
+    var shift = [0.0, 0]
+    // Whether the last stroke holds, and with it what stands below.
+    var isPlayed = true
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      if line.hasPrefix("> ") {
+      var statement = String(line)
+      var holds = true
+      while let mark = statement.prefixMatch(of: /(x11|wayland|4\.8|4\.18):[ ]/) {
+        holds = holds && holding.contains(String(mark.1))
+        statement.removeSubrange(mark.range)
+      }
+      if statement.hasPrefix("> ") {
+        isPlayed = holds
+        guard isPlayed else { continue }
         let stroke = Stroke(
-          words: line.dropFirst(2).split(separator: " ").map(String.init), touch: next)
+          words: statement.dropFirst(2).split(separator: " ").map(String.init), touch: next,
+          shift: shift)
         next += stroke.count
         strokes.append(stroke)
         continue
       }
+      if statement.hasPrefix("shift ") {
+        if holds { shift = statement.split(separator: " ").compactMap { Double($0) } }
+        continue
+      }
+      guard isPlayed, holds else { continue }
       try require(!strokes.isEmpty)
       let last = strokes.count - 1
-      let marks = ["x11: ", "wayland: "]
-      let mark = marks.first { line.hasPrefix($0) }
-      if let mark, mark != "\(server): " { continue }
-      let statement = String(line.dropFirst(mark?.count ?? 0))
       if statement == "untold" {
         next -= strokes[last].count
         strokes[last].isTold = false

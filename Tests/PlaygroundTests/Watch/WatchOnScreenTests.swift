@@ -9,7 +9,9 @@ import TouchTestSupport
 /// A program of GTK 4 that is watched, under planned fingers.
 ///
 /// The statements were written from GTK's sources before the fingers were played, and hold for GTK
-/// 4.8. A suite is skipped where GTK 4 cannot be compiled against.
+/// 4.8, and as marked for 4.18. A suite is skipped where GTK 4 cannot be compiled against. With the
+/// variable `TOUCH_GTK_ROOT` the programs run in another system, and with `TOUCH_GTK_RECORDINGS` the
+/// recordings are kept in a folder (`.ci/watch-play`).
 @Suite(
   .ofPlayground, .endsInTime, .tags(.outside), .serialized, .touchscreen(),
   .enabled(if: GTK.isThere, "Install libgtk-4-dev."))
@@ -55,7 +57,9 @@ struct WatchOnScreenTests {
     // GIO only loads the module in another way.
     let plan = try plan(options.isEmpty ? "cases" : "attributions")
     let (output, errors) = try play(
-      plan, Program.path, ["watch", "--record", record] + options + ["--", folder.path("cases")])
+      plan, Program.path,
+      ["watch", "--record", record] + options + ["--"] + GTK.inside([folder.path("cases")]))
+    if options.isEmpty { try GTK.keep(record, of: "cases", on: "x11") }
     // GTK has words of its own on standard error.
     expect(!errors.contains("touch-playground:"), "\(errors)")
 
@@ -65,7 +69,7 @@ struct WatchOnScreenTests {
     let strokes = plan.strokes.reduce(0) { $0 + $1.count }
     expect(output.components(separatedBy: ", landed on ").count - 1, equals: strokes, "\(output)")
     if options.isEmpty {
-      let (alone, _) = try play(plan, folder.path("cases"), [])
+      let alone = try play(plan, "/usr/bin/env", GTK.inside([folder.path("cases")])).0
       expect(counts(output), equals: counts(alone))
     }
   }
@@ -78,7 +82,7 @@ struct WatchOnScreenTests {
     .filter { name in
       guard ProcessInfo.processInfo.environment["TOUCH_STOCK"] != nil else { return false }
       let program = name.components(separatedBy: "--")[0]
-      return access("/usr/bin/\(program)", X_OK) == 0
+      return access("\(GTK.root ?? "")/usr/bin/\(program)", X_OK) == 0
     }
 
   @Test(arguments: stock) func `each statement about a program of others holds`(name: String) throws
@@ -88,12 +92,14 @@ struct WatchOnScreenTests {
     let record = folder.path("stock.touchtrace")
     let started = try server.run(
       Program.path,
-      ["watch", "--record", record, "--", words[0]] + words.dropFirst().map { "--\($0)" },
+      ["watch", "--record", record, "--"]
+        + GTK.inside([words[0]] + words.dropFirst().map { "--\($0)" }),
       environment: Self.environment)
     Thread.sleep(forTimeInterval: 4)
     try plan.play(with: PlannedHand(server))
     started.kill(SIGTERM)
     _ = try started.waitUntilExit()
+    try GTK.keep(record, of: name, on: "x11")
     try expect(plan.missing(in: String(contentsOfFile: record, encoding: .utf8)), equals: [])
   }
 
@@ -124,11 +130,7 @@ struct WatchOnScreenTests {
     try text.replacing(line, with: other).write(
       toFile: "\(sources)/\(file)", atomically: true, encoding: .utf8)
     let module = folder.path("mutant.so")
-    let made = try shell(
-      "cd \"$0\" && $(command -v clang || command -v cc) -shared -fPIC -fvisibility=hidden -o \"$1\" *.c",
-      sources, module)
-    try require(made.waitUntilExit() == .exited(0), "\(made.errorOutput)")
-
+    try GTK.compile("-shared -fPIC -fvisibility=hidden", "\(sources)/*.c", to: module)
     let stream = try WatchStream()
     let started = try server.run(
       folder.path("cases"), [],
@@ -162,21 +164,53 @@ struct WatchOnWaylandTests {
     let record = folder.path("watched.touchtrace")
     let desktop = WaylandDesktop.current
     let started = try desktop.runNatively(
-      Program.path, ["watch", "--record", record, "--", folder.path("cases"), "maximized"],
+      Program.path,
+      ["watch", "--record", record, "--"] + GTK.inside([folder.path("cases"), "maximized"]),
       environment: GTK.environment(on: "wayland"))
     Thread.sleep(forTimeInterval: 3)
     try plan.play(with: PlannedHand(desktop))
     started.kill(SIGTERM)
     try expect(started.waitUntilExit(), equals: .exited(0))
+    try GTK.keep(record, of: "cases", on: "wayland")
     try expect(plan.missing(in: String(contentsOfFile: record, encoding: .utf8)), equals: [])
   }
 }
 
 /// Programs of GTK that are watched on a screen.
 enum GTK {
-  /// Whether programs of the GTK of which the statements hold can be compiled.
-  static var isThere: Bool {
-    (try? shell("pkg-config --exists gtk4 'gtk4 < 4.9'").waitUntilExit()) == .exited(0)
+  /// Whether programs of a GTK of which the statements hold can be compiled.
+  static var isThere: Bool { ["4.8.", "4.18."].contains { version.hasPrefix($0) } || root != nil }
+
+  /// The folder of another system, made by `.ci/gtk-root`.
+  static let root = ProcessInfo.processInfo.environment["TOUCH_GTK_ROOT"]
+
+  /// The version of GTK with which programs are played; empty without GTK.
+  static let version: String = {
+    let asked =
+      root.map { try? shell("cat \"$0/gtk-version\"", $0) }
+      ?? (try? shell("pkg-config --modversion gtk4"))
+    guard let asked, (try? asked.waitUntilExit()) == .exited(0) else { return "" }
+    return asked.output.trimmingCharacters(in: .whitespacesAndNewlines)
+  }()
+
+  /// The version from which on the rules of a version hold, as plans are marked.
+  static func rules(of version: String) -> String {
+    let minor = version.split(separator: ".").dropFirst().first.flatMap { Int($0) } ?? 8
+    return minor < 18 ? "4.8" : "4.18"
+  }
+
+  /// Returns the words that start a program, in the other system when there is one.
+  static func inside(_ words: [String]) -> [String] {
+    (root.map { [Repository.path(".ci/gtk-root"), "run", $0] } ?? []) + words
+  }
+
+  /// Keeps a recording, when a folder is named for it.
+  static func keep(_ recording: String, of plan: String, on server: String) throws {
+    guard let folder = ProcessInfo.processInfo.environment["TOUCH_GTK_RECORDINGS"] else { return }
+    let text = try String(contentsOfFile: recording, encoding: .utf8)
+    try text.write(
+      toFile: "\(folder)/gtk-\(version)-\(server)-\(plan).touchtrace", atomically: true,
+      encoding: .utf8)
   }
 
   /// Without a graphics card, a session and its settings.
@@ -189,9 +223,17 @@ enum GTK {
 
   /// Compiles the program with a cell for each rule.
   static func makeCases(_ path: String) throws {
+    try compile(
+      "$(pkg-config --cflags gtk4)", Repository.path("Tests/GTKCases/cases.c"), to: path,
+      with: "$(pkg-config --libs gtk4)")
+  }
+
+  /// Compiles C: options and files as a shell reads them.
+  static func compile(
+    _ options: String, _ files: String, to path: String, with libraries: String = ""
+  ) throws {
     let made = try shell(
-      "$(command -v clang || command -v cc) -o \"$0\" \"$1\" $(pkg-config --cflags --libs gtk4)",
-      path, Repository.path("Tests/GTKCases/cases.c"))
+      "$(command -v clang || command -v cc) \(options) -o \"$0\" \(files) \(libraries)", path)
     try require(made.waitUntilExit() == .exited(0), "\(made.errorOutput)")
   }
 }
