@@ -68,6 +68,41 @@ import TouchTesting
   // MARK: Bundled recordings
 
   @Test(arguments: recordings)
+  func `a touch's lanes come first, its winner before the others, and all lanes remain`(
+    path: String
+  ) throws {
+    let log = try LoadedRecording(path: path).recordedLog()
+    let timeline = TouchTimeline(log, until: .zero)
+    let numbers = log.fingers
+    for story in log.stories {
+      let ordered = timeline.ordered(for: story.touch)
+      expect(Set(ordered.lanes), equals: Set(timeline.lanes))
+      expect(ordered.lanes.count, equals: timeline.lanes.count)
+      let fingers = ordered.lanes.prefix {
+        if case .finger = $0.subject { true } else { false }
+      }
+      // The lane of the finger has its number.
+      let own = try require(fingers.first { $0.spans.contains { $0.touches == [story.touch] } })
+      expect(own.subject, equals: .finger(try require(numbers[story.touch])))
+      let ranks = ordered.lanes.dropFirst(fingers.count).map { lane in
+        let marks = lane.marks.filter { $0.touches.contains(story.touch) }
+        if marks.contains(where: { $0.kind == .won }) { return 0 }
+        return lane.spans.contains { $0.touches.contains(story.touch) } ? 1 : 2
+      }
+      expect(ranks, equals: ranks.sorted())
+      // An arrow leads between the same lanes.
+      let ways = [timeline, ordered].map { line in
+        line.arrows.map { [line.lanes[$0.from].subject, line.lanes[$0.to].subject] }
+      }
+      expect(ways[0], equals: ways[1])
+    }
+    let busy = timeline.withoutIdle
+    expect(timeline.idle.allSatisfy(\.spans.isEmpty))
+    expect(busy.lanes.count + timeline.idle.count, equals: timeline.lanes.count)
+    expect(busy.arrows.count, equals: timeline.arrows.count)
+  }
+
+  @Test(arguments: recordings)
   func `every touch of a recording lies in a finger's lane from its landing to its end`(
     path: String
   ) throws {

@@ -113,8 +113,9 @@ package final class TimelinePage: ModalPage {
     page.motion = opened.map {
       ChromeMotion(from: $0, isReduced: environment.appearance.isReduceMotionEnabled)
     }
-    let timeline = page.lanes
-    timeline.timeline = whole
+    let (timeline, idle) = (page.lanes, whole.idle)
+    page.idle = zip(idle, TimelineWords.names(of: idle, wording)).map { ($0.icon, $1) }
+    timeline.timeline = page.foldsIdle ? whole.withoutIdle : whole
     timeline.show(firstRange)
     timeline.origin = openingStory?.began
     if let story = openingStory { order(for: story.touch) }
@@ -188,6 +189,7 @@ package final class TimelinePage: ModalPage {
       page.opensStory = true
     }
     page.story.onOpen = { [unowned page] in page.opensStory = true }
+    page.onFold = { [unowned self] in fold() }
     page.onKey = { [unowned self] in press($0) }
   }
 
@@ -351,8 +353,33 @@ package final class TimelinePage: ModalPage {
 
   /// Puts those lanes first that hold something of a touch. A lane that is touched stays where it is.
   private func order(for touch: TouchID) {
+    let lanes = whole.ordered(for: touch)
     page.lanes.selection = nil
-    page.lanes.timeline = whole.ordered(for: touch)
+    page.lanes.timeline = page.foldsIdle ? lanes.withoutIdle : lanes
+  }
+
+  /// Shows the lanes again, with or without those of recognizers that never competed.
+  private func fold() {
+    let question = page.story.answer?.question
+    guard let touch = question?.touch ?? openingStory?.touch else { return }
+    order(for: touch)
+    if let question { choose(laneOf: question) }
+  }
+
+  private func choose(laneOf question: Question) {
+    let subject: TimelineLane.Subject? =
+      switch question.subject {
+      case .recognizer(let name): .recognizer(name)
+      case .view(let name): .view(name)
+      case .touch: nil
+      }
+    guard let subject else { return }
+    if page.foldsIdle, whole.idle.contains(where: { $0.subject == subject }) {
+      page.isUnfolded = true
+    }
+    if let lane = page.lanes.timeline.lane(of: subject) {
+      page.lanes.selection = TimelineSelection(lane: lane, touch: question.touch)
+    }
   }
 
   /// Shows the times around a touch, which fills three fifths of the lanes' width; a fifth of its
@@ -372,15 +399,7 @@ package final class TimelinePage: ModalPage {
     page.followStory()
     // The page has one clock, which begins at the landing.
     page.lanes.origin = run.answers.story(of: question.touch)?.began
-    let subject: TimelineLane.Subject? =
-      switch question.subject {
-      case .recognizer(let name): .recognizer(name)
-      case .view(let name): .view(name)
-      case .touch: nil
-      }
-    if let lane = subject.flatMap({ page.lanes.timeline.lane(of: $0) }) {
-      page.lanes.selection = TimelineSelection(lane: lane, touch: question.touch)
-    }
+    choose(laneOf: question)
     return answer
   }
 
@@ -515,7 +534,9 @@ package final class TimelinePage: ModalPage {
 
   package func spoken(_ view: View, in language: Language) -> SpokenView? {
     if view === page.lanes { return page.lanes.spoken }
-    return ((view as? PageButton)?.name ?? page.story.name(of: view)).map { SpokenView(name: $0) }
+    let folded = view === page.foldButton ? page.idle.map(\.name).joined(separator: " ") : nil
+    let name = (view as? PageButton)?.name ?? folded ?? page.story.name(of: view)
+    return name.map { SpokenView(name: $0) }
   }
 
   package func spokenPicture(at time: Timestamp) -> DisplayList {

@@ -28,6 +28,25 @@ final class TimelineWindow: Window {
   let film: FilmStripView
   let lanes: TimelineView
 
+  /// The line below the lanes with the recognizers that never competed.
+  let foldButton = Button(identifier: "timeline.fold")
+
+  /// Called when those lanes are folded or unfolded.
+  var onFold: () -> Void = {}
+  /// The icons and the names of the recognizers that never competed.
+  var idle: [(icon: Icon, name: String)] = [] { didSet { layoutSubviews() } }
+  /// Whether their lanes are shown although there is a line for them.
+  var isUnfolded = false {
+    didSet { if isUnfolded != oldValue { layoutSubviews() } }
+  }
+  /// Whether they have one line below the lanes.
+  private(set) var foldsIdle = false {
+    didSet { if foldsIdle != oldValue { onFold() } }
+  }
+  /// The least number that has a line, and the least height of the lanes above it, in points. Our
+  /// choice.
+  private static let (leastIdle, leastLanes) = (2, 160.0)
+
   /// Called with a point of the scene that was touched, in the scene's coordinates.
   var onPoint: (Point) -> Void = { _ in }
   /// The size of the scene's window, in points.
@@ -94,9 +113,11 @@ final class TimelineWindow: Window {
     tap.addAction { [unowned self] in point(at: $0.location(in: nil)) }
     sceneView.addGestureRecognizer(tap)
     let transport = [previousButton, playButton, nextButton]
-    for view in buttons + [sceneView] + transport + [film, lanes, story, menu] as [View] {
+    for view in buttons + [sceneView] + transport + [film, lanes, foldButton, story, menu] as [View]
+    {
       addSubview(view)
     }
+    foldButton.addTarget(self, action: "unfold", for: .touchUpInside) { $0.isUnfolded = true }
     layoutSubviews()
   }
 
@@ -115,7 +136,14 @@ final class TimelineWindow: Window {
     story.frame = arrangement.story
     if isOpen { story.frame.size.height = arrangement.plate.maxY - arrangement.story.minY }
     film.frame = arrangement.film
-    lanes.frame = arrangement.timeline
+    var (place, line) = (arrangement.timeline, Control.minimumTarget)
+    let folds =
+      !isUnfolded && idle.count >= Self.leastIdle && place.height - line >= Self.leastLanes
+    if !folds { line = 0 }
+    place.size.height -= line
+    lanes.frame = place
+    foldButton.frame = Rect(place.minX, place.maxY, place.width, line)
+    foldsIdle = folds
     followStory()
     layOutMenu()
   }
@@ -131,6 +159,7 @@ final class TimelineWindow: Window {
     for view in [film, lanes, previousButton, playButton, nextButton] as [View] {
       view.isHidden = isCovered
     }
+    foldButton.isHidden = lanes.isHidden || !foldsIdle
     needsDisplay = true
   }
 
@@ -220,11 +249,39 @@ final class TimelineWindow: Window {
       }
       film.draw(into: &list)
       lanes.draw(into: &list, at: time)
+      if !foldButton.isHidden { drawFold(into: &list) }
     }
     if !story.isHidden { story.draw(into: &list, at: time) }
     menu.draw(into: &list)
     drawName(into: &list)
     notice?.draw(into: &list, at: time, in: bounds, above: arrangement.plate.maxY - 12, style)
+  }
+
+  /// Draws the line of the recognizers that never competed: as many as have room.
+  private func drawFold(into list: inout DisplayListBuilder) {
+    let (palette, frame) = (style.palette, foldButton.frame)
+    let plate = Path.roundedRect(frame.outset(by: -2), radius: 10)
+    if foldButton.isHighlighted { list.fill(plate, palette.pressed) }
+    list.fill(.rect(Rect(frame.minX + 12, frame.minY, frame.width - 24, 1)), palette.rule)
+    var font = style.font(.note, palette.ink2)
+    font.wraps = false
+    let words = TimelineWords.text("idle", in: style.language)
+    let side = style.scaled(18)
+    let end = frame.maxX - 40 - TextRoom.width(of: words, font) - 16
+    var x = frame.minX + style.scaled(18)
+    for (icon, name) in idle {
+      let width = TextRoom.width(of: name, font)
+      guard x + side + 8 + width <= end else { break }
+      list.icon(icon, at: Point(x + side / 2, frame.midY), size: side, palette.ink3)
+      list.line(of: name, in: Rect(x + side + 8, frame.minY, width, frame.height), font)
+      x += side + 8 + width + 16
+    }
+    font.color = palette.ink3
+    list.line(of: words, in: Rect(x, frame.minY, frame.maxX - 40 - x, frame.height), font)
+    list.icon(.down, at: Point(frame.maxX - 24, frame.midY), size: side, palette.ink2)
+    if foldButton.isFocused {
+      list.focusRing(around: frame.outset(by: -2), radius: 10, style.appearance)
+    }
   }
 
   private func drawScene(

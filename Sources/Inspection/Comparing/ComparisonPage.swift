@@ -103,6 +103,12 @@ package final class ComparisonPage: ModalPage {
     if awaited.isOld { play() }
   }
 
+  /// Takes the post from the finger, and gives it back its value.
+  private func releasePost() {
+    page.post.isEnabled = false
+    page.post.isEnabled = true
+  }
+
   private func press(_ button: Button, _ action: @escaping (ComparisonPage) -> Void) {
     button.addTarget(self, action: "press", for: .touchUpInside, perform: action)
   }
@@ -121,6 +127,7 @@ package final class ComparisonPage: ModalPage {
   static let keyTable = KeyTable<ComparisonPage>(
     allowing: .all,
     [
+      KeyRow("release", "Escape", when: { $0.page.post.isTracking }) { $0.releasePost() },
       KeyRow("back", "Escape", KeyChord("q", "Q")) { $0.outcome = .back },
       KeyRow("keep", "Return", "KP_Enter") { $0.outcome = .keep },
       KeyRow("playOrPause", "space", "p") { $0.playOrPause() },

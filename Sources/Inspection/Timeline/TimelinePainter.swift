@@ -119,7 +119,10 @@ struct TimelinePainter {
     case (_, .finger(let number)):
       color = SceneEmblem.fingerColor(number)
       list.fill(.roundedRect(bar, radius: barHeight / 2), color)
-      drawNumber(number, at: Point(left, frame.center.y), color, into: &list)
+      // Numbers of short touches would lie over one another.
+      if right - left >= 2 * markSide {
+        drawNumber(number, at: Point(left, frame.center.y), color, into: &list)
+      }
       return
     case (.has, .gate):
       // The view has the touch: a thin line.

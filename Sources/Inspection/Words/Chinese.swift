@@ -227,6 +227,7 @@ enum Chinese {
     "timeline.finger": "手指 {1}",
     "timeline.gate": "{1}的闸门",
     "timeline.hold": "{1}计时",
+    "timeline.idle": "无法胜出",
     "timeline.last": "最近 {2} 秒中的 {1} 秒",
     "timeline.lost": "输给{1}",
     "timeline.minute": "最近一分钟",

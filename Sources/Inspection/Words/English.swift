@@ -229,6 +229,7 @@ enum English {
     "timeline.finger": "Finger {1}",
     "timeline.gate": "{1} gate",
     "timeline.hold": "{1} timer",
+    "timeline.idle": "could not win",
     "timeline.last": "{1} s of the last {2} s",
     "timeline.lost": "lost to {1}",
     "timeline.minute": "Last minute",

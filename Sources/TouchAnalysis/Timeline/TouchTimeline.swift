@@ -53,11 +53,23 @@ public struct TouchTimeline: Hashable, Sendable {
     let order = lanes.indices.sorted {
       (lanes[$0].rank(for: touch), $0) < (lanes[$1].rank(for: touch), $1)
     }
-    var places = [Int](repeating: 0, count: order.count)
+    return with(order)
+  }
+
+  /// The lanes of recognizers that never competed: they lost every touch at once.
+  package var idle: [TimelineLane] { lanes.filter(\.isIdle) }
+
+  /// The time line without the lanes of recognizers that never competed.
+  package var withoutIdle: TouchTimeline { with(lanes.indices.filter { !lanes[$0].isIdle }) }
+
+  /// Returns the time line with some of its lanes, in an order. Only lanes that compete have arrows.
+  private func with(_ order: [Int]) -> TouchTimeline {
+    var places: [Int: Int] = [:]
     for (place, lane) in order.enumerated() { places[lane] = place }
-    let moved = arrows.map { arrow in
+    let moved = arrows.compactMap { arrow -> TimelineArrow? in
+      guard let from = places[arrow.from], let to = places[arrow.to] else { return nil }
       var arrow = arrow
-      (arrow.from, arrow.to) = (places[arrow.from], places[arrow.to])
+      (arrow.from, arrow.to) = (from, to)
       return arrow
     }
     return TouchTimeline(order.map { lanes[$0] }, moved, events, decisions, start...end)
@@ -139,6 +151,12 @@ public struct TouchTimeline: Hashable, Sendable {
 }
 
 extension TimelineLane {
+  /// Whether the lane is that of a recognizer that never competed.
+  fileprivate var isIdle: Bool {
+    guard case .recognizer = subject else { return false }
+    return spans.isEmpty && marks.allSatisfy { $0.kind == .lost }
+  }
+
   /// Returns the place among lanes that are ordered for a touch.
   fileprivate func rank(for touch: TouchID) -> Int {
     if case .finger = subject { return 0 }

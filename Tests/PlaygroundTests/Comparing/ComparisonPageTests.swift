@@ -59,9 +59,9 @@ import TouchTraces
         return { .some(after) }
       })
     let post = page.page.post
-    expect(!post.isHidden && post.value == 30 && post.minimumValue == 1)
+    expect(!post.isHidden && post.value == 30 && post.minimumValue == 0)
     expect(post.frame.height >= 44)
-    func pull(to value: Double) {
+    func pull(to value: Double, releasedBy key: String? = nil) {
       let part = (value - post.minimumValue) / (post.maximumValue - post.minimumValue)
       let track = post.trackFrame
       let thumb = post.convert(post.thumbFrame.center, to: nil)
@@ -74,17 +74,23 @@ import TouchTraces
         let sample = TouchSample(
           touch: TouchID(1), phase: phase, position: place, time: start + later)
         page.stream.accept(InputBatch(events: [InputEvent(sample)], time: start + later))
+        if phase == .moved, let key { press(key, on: page) }
       }
     }
     pull(to: 12)
     expect(page.comparison.change.title, equals: "A drag needs 12 pt instead of 10")
     expect(page.comparison.after.taker?.name, equals: "canvas.pan")
-    expect(page.comparison.differenceCount, equals: 1)
+    // The drag only begins later.
+    expect(page.comparison.differenceCount, equals: 0)
+    expect(page.comparison.touches.allSatisfy { $0.delay > 0 })
     expect(tries.cures.last?.changes, equals: Changes([.setting("gestures.panSlop", 12)]))
     pull(to: 25)
     expect(page.comparison.after.taker?.name, equals: "canvas.tap")
     expect(page.comparison.before.taker, equals: before.taker)
     expect(page.comparison.before.moments.count, equals: before.moments.count)
+    // Esc takes the post from the finger, which is where it was.
+    pull(to: 40, releasedBy: "Escape")
+    expect(page.outcome == nil && post.value == 25 && page.comparison.change.after.contains("25"))
     press("Return", on: page)
     expect(page.outcome == .keep)
     expect(page.cure.changes, equals: Changes([.setting("gestures.panSlop", 25)]))
