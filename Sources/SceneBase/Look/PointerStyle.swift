@@ -6,12 +6,19 @@ public struct PointerStyle: Hashable, Sendable {
   public var name: String?
   /// The radius of the corners of the control, in points.
   public var cornerRadius: Double
+  /// The picture of the control that gets an outline, in the control's own coordinates; `nil` when
+  /// all of the control lights up.
+  public var picture: Rect?
   /// Whether a press has an effect; nothing lights up otherwise.
   package var isUseful: Bool
 
-  /// Creates a style of a name, a corner radius in points, and whether a press has an effect.
-  public init(name: String? = nil, cornerRadius: Double, isUseful: Bool = true) {
-    (self.name, self.cornerRadius, self.isUseful) = (name, cornerRadius, isUseful)
+  /// Creates a style of a name, a corner radius in points, the picture of the control, and whether a
+  /// press has an effect.
+  public init(
+    name: String? = nil, cornerRadius: Double, picture: Rect? = nil, isUseful: Bool = true
+  ) {
+    (self.name, self.cornerRadius) = (name, cornerRadius)
+    (self.picture, self.isUseful) = (picture, isUseful)
   }
 
   /// The style of a control with visible words and round ends.

@@ -98,8 +98,15 @@ final class PointerOverlay: InputWatcher {
     else { return }
     // What is pressed has its own look.
     if pointed.isHovered, pointed.style.isUseful {
-      let shape = Path.roundedRect(pointed.frame, radius: pointed.style.cornerRadius)
-      list.fill(shape, Color(white: 0.5, alpha: 0.22))
+      let radius = pointed.style.cornerRadius
+      if let picture = pointed.style.picture?.offset(by: pointed.frame.origin) {
+        list.stroke(
+          .roundedRect(picture.outset(by: 1.5), radius: radius + 1.5),
+          window.appearance.palette.accentInk, width: 3)
+      } else {
+        list.fill(
+          .roundedRect(pointed.frame, radius: radius), Color(white: 0.5, alpha: 0.22))
+      }
     }
     guard let name = pointed.style.name,
       time >= pointed.since.advanced(bySeconds: Self.patience)

@@ -233,10 +233,13 @@ private final class HomeWindow: StageWindow {
 }
 
 extension Home {
-  /// A tile has the corners of its picture.
+  /// A tile's picture gets an outline.
   public func pointerStyle(of control: Control) -> PointerStyle {
     switch control {
-    case is HomeTile: PointerStyle(cornerRadius: HomeTile.radius)
+    case let tile as HomeTile:
+      PointerStyle(
+        cornerRadius: HomeTile.radius,
+        picture: tile.pictureFrame.offset(by: Point.zero - tile.frame.origin))
     case is HomeCard: PointerStyle(cornerRadius: HomeCard.radius)
     default: PointerStyle(of: control)
     }
