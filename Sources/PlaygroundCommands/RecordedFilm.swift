@@ -177,6 +177,11 @@ final class RecordedFilm: HomeFilm {
     return race
   }
 
+  var carried: (any SceneState)? {
+    guard isLive, let editor = playground.scene as? PhotoEditor else { return nil }
+    return editor.state(opening: editor.document)
+  }
+
   // MARK: Drawing
 
   /// The point of the editor's window in the middle of a frame that its photo fills, and how large

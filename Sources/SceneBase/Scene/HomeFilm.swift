@@ -13,6 +13,10 @@ public protocol HomeFilm: AnyObject {
   /// `nil` when no change is due.
   func nextChange(after time: Timestamp) -> Timestamp?
 
+  /// The state in which its scene opens, once the user's fingers have changed something; `nil` before
+  /// that.
+  var carried: (any SceneState)? { get }
+
   /// Plays as far as a time on the clock of the home screen stands for.
   func advance(to time: Timestamp)
 

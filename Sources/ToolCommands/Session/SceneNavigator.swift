@@ -56,11 +56,20 @@ final class SceneNavigator {
   /// Opens a scene after a batch, also when it is the current one.
   func open(_ scene: any Scene.Type) {
     wayBack = nil
+    let carried = (playground.scene as? any HomeScene)?.film?.carried
     open(scene) { [home] in
       // The home screen is as it was left.
       if scene == recordings.program.home, let home { return home($0) }
-      return openPlayground(scene, $0)
+      return Self.open(scene, $0, carrying: carried)
     }
+  }
+
+  /// Opens a scene in the state that the home screen's film carries, if it is one of that scene.
+  private static func open<S: Scene>(
+    _ scene: S.Type, _ environment: SceneEnvironment, carrying carried: (any SceneState)?
+  ) -> Playground {
+    guard let state = carried as? S.State else { return openPlayground(scene, environment) }
+    return openPlayground(scene, environment, state: state)
   }
 
   /// Opens what a finger has turned back to: the home screen, or the scene that was just left, as

@@ -97,6 +97,11 @@ import TouchTesting
     expect(abs(seconds - 0.3) < 0.02 && points > 20, "\(seconds) s, \(points) pt")
     expect(film.race(at: time(1)).headline, equals: "Moved the smiley")
     expect(picture(at: 1) != first)
+    // The editor opens with the stickers as they lie.
+    let carried = try require(film.carried as? PhotoEditor.State)
+    let editor = PhotoEditor(SceneEnvironment(size: Size(640, 480)), state: carried)
+    let fresh = PhotoEditor(SceneEnvironment(size: Size(640, 480)))
+    expect(editor.document != fresh.document)
 
     _ = picture(at: 10.5)
     expect(film.isLive)
