@@ -12,8 +12,12 @@ final class FileGrid: ScrollView {
 
   /// The least width of a cell in points, at a text scale of 1.
   private static let leastWidth = 148.0
-  /// The height of a cell's picture, as a part of its width.
-  private static let pictureShape = 0.75
+  /// The least width in a window with room, where the files are recordings of windows.
+  private static let windowWidth = 240.0
+  /// The height of a cell's picture, as a part of its width: that of photos, and that of windows.
+  private static let (photoShape, windowShape) = (0.75, 0.625)
+  /// Whether the pictures are those of windows.
+  var showsWindows = false
 
   init(_ style: SceneStyle) {
     self.style = style
@@ -24,14 +28,18 @@ final class FileGrid: ScrollView {
 
   override func layoutSubviews() {
     let room = max(bounds.width - 2 * FileCells.margin, 1)
-    let least = min(style.scaled(Self.leastWidth), room)
+    let isLarge = showsWindows && bounds.width >= 600
+    let least = min(style.scaled(isLarge ? Self.windowWidth : Self.leastWidth), room)
     let columns = max(Int((room + FileCells.gap) / (least + FileCells.gap)), 1)
     let width = max((room - Double(columns - 1) * FileCells.gap) / Double(columns), 60)
     cells.columns = columns
     pictureSize = Size(
       width - 16,
       // In a low window more than one row is visible.
-      min((width - 16) * Self.pictureShape, max(bounds.height * 0.5, 60)).rounded())
+      min(
+        (width - 16) * (showsWindows ? Self.windowShape : Self.photoShape),
+        max(bounds.height * 0.5, 60)
+      ).rounded())
     cells.cell = Size(width, cell(named: "", "", .space).height(in: width))
     cells.frame = Rect(0, 0, bounds.width, max(cells.height, 1))
     contentSize = Size(bounds.width, cells.height)

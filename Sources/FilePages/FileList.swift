@@ -39,6 +39,7 @@ final class FileList {
         FilesWords.text(place.name.rawValue, in: style.language, with: "\(place.count)")
       })
     entries = FileGrid(style)
+    entries.showsWindows = content == .recordings
     window = ListWindow(
       identifier: "files", entries, leave: Button(identifier: "files.cancel"), back: upButton,
       style, size: size)
@@ -50,8 +51,9 @@ final class FileList {
     var words = ListWindow.Words(leave: say("cancel"), .secondary)
     words.title = title
     let cut = listing.isCut ? say("cut", with: "\(listing.entries.count)") + "   ·   " : ""
-    words.note = cut + listing.path.shown
     let place = allPlaces.firstIndex { $0.path == listing.path }
+    // A place has a name.
+    words.note = place != nil && cut.isEmpty ? nil : cut + listing.path.shown
     places.selectedSegmentIndex = place
     words.back = (say(place == nil ? "up" : "otherFolder"), listing.parent != nil)
     words.foot = FileChooser.keyTable.filling(say("keys"), in: style.language)
@@ -198,6 +200,7 @@ final class FileList {
   private func draw(_ facts: RecordingFacts, in box: Rect, into list: inout DisplayListBuilder) {
     let font = TextStyle(
       size: style.scaled(TextSize.tiny.points), color: .white, weight: .bold, alignment: .center)
+    let red = Palette.of(.dark).danger
     func plate(_ words: String, from left: Double?, sign: Double) {
       let width = TextRoom.width(of: words, font) + 20 + sign
       let x = left ?? box.maxX - 8 - width
@@ -207,9 +210,8 @@ final class FileList {
       list.text(
         words, in: Rect(frame.minX + sign, frame.minY, frame.width - sign, frame.height), font)
       guard sign > 0 else { return }
-      list.icon(
-        .close, at: Point(frame.minX + 6 + sign / 2, frame.center.y), size: sign,
-        Palette.of(.dark).danger)
+      UnusedMark.draw(
+        into: &list, at: Point(frame.minX + 8 + sign / 2, frame.center.y), radius: sign / 2, red)
     }
     plate(OverlayWords.clock(facts.length), from: box.minX + 8, sign: 0)
     if facts.unused > 0 { plate("\(facts.unused)", from: nil, sign: style.scaled(12)) }

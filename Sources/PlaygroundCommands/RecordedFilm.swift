@@ -173,7 +173,10 @@ final class RecordedFilm: HomeFilm {
     var race = HomeRace(
       isLive ? .finger(seconds: max(seconds ?? 0, 0), points: measured.points) : .film, in: window,
       log.memory, at: moment, Wording(namingAll: playback, in: language))
-    (race.headline, race.note) = playground.line.words(at: moment)
+    // Before the user's touch is over, the line tells one of the film.
+    if !isLive || playground.line.tellsLastTouches {
+      (race.headline, race.note) = playground.line.words(at: moment)
+    }
     return race
   }
 

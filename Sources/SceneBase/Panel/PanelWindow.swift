@@ -17,7 +17,7 @@ open class PanelWindow: Window, InspectedWindow {
   open override var answersPlainly: Bool? { true }
 
   /// The part of the window that the panel leaves to the scene; empty while the panel covers it.
-  private(set) var free = Rect.zero
+  package private(set) var free = Rect.zero
 
   package var inspectorStyle: SceneStyle? { panel?.words.style }
 

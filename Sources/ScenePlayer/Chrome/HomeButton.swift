@@ -13,6 +13,8 @@ package final class HomeButton: ProgramButton, RowLayer {
       return nil
     }
     let window = playground.window
+    // A panel that covers the scene has a title there, and its own way back.
+    if let window = window as? PanelWindow, window.free.isEmpty { return nil }
     return StatusRow.backButton(in: window.bounds.size, window.appearance)
   }
 

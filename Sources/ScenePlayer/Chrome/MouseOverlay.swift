@@ -68,22 +68,23 @@ extension MouseOverlay: RowLayer {
 
   private static func font(_ appearance: Appearance) -> TextStyle {
     TextStyle(
-      size: min(appearance.scaled(TextSize.note.points), 20), color: appearance.palette.ink,
-      weight: .bold)
+      size: min(appearance.scaled(TextSize.note.points), 20), color: appearance.palette.ink)
   }
 
   /// A pill with words; a disc where the pill with the last decision needs their room.
-  package func signFrame(in room: Rect, besideWords hasWords: Bool) -> Rect? {
+  package func signFrame(
+    in room: Rect, of row: StatusRow, besidePill hasPill: Bool
+  ) -> Rect? {
     guard hint.mode != .single, let playground else { return nil }
     let appearance = playground.chromeAppearance
     let side = min(room.height, 44)
     let words =
       TextRoom.width(of: words(playground.scene.language), Self.font(appearance)) + side + 12
-    let pill = hasWords ? StatusPill.leastWidth(appearance) + StatusRow.gap : 0
+    let pill = hasPill ? StatusPill.leastWidth(appearance) + StatusRow.gap : 0
     let width = words + pill <= room.width ? words : side
-    guard width + pill <= room.width || !hasWords else { return nil }
-    // Where no decision is told, the title may stand at the beginning.
-    let x = hasWords ? room.minX : room.maxX - width
+    guard width + pill <= room.width || !hasPill else { return nil }
+    // Where no decision is told at all, a title stands at the beginning.
+    let x = row.showsWords ? room.minX : room.maxX - width
     return Rect(x, room.center.y - side / 2, width, side)
   }
 

@@ -1,6 +1,6 @@
-import Drawing
+package import Drawing
 import SceneBase
-import TouchEngine
+package import TouchEngine
 
 /// The pill with what the last touch did, by which gesture or why, and *Why?* at its end.
 ///
@@ -151,7 +151,7 @@ struct StatusPill: Hashable {
 }
 
 /// The mark of a touch that nothing used: a broken ring with a cross.
-enum UnusedMark {
+package enum UnusedMark {
   /// Draws the mark.
   ///
   /// - Parameters:
@@ -159,7 +159,7 @@ enum UnusedMark {
   ///   - center: Its center.
   ///   - radius: The ring's radius, in points.
   ///   - color: Its color.
-  static func draw(
+  package static func draw(
     into list: inout DisplayListBuilder, at center: Point, radius: Double, _ color: Color
   ) {
     let dash = radius * 2 * .pi / 8

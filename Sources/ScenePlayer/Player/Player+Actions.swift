@@ -59,7 +59,7 @@ extension Player {
       KeyRow("faster", KeyChord("plus", "KP_Add")) { $0.changeSpeed(by: 2) },
       KeyRow("slower", KeyChord("minus", "KP_Subtract")) { $0.changeSpeed(by: 0.5) },
       KeyRow("why", KeyChord("w", "F10", "F6")) { $0.ask() },
-      KeyRow("keys", KeyChord("question", "F1")) { $0.showOrHideKeys() },
+      KeyRow("keys", KeyChord("F1", "question")) { $0.showOrHideKeys() },
       KeyRow("leave", leaving) { $0.leave() },
     ])
 }

@@ -132,10 +132,10 @@ final class PlayerWindow: Window {
     ).wide().high(.fixed(52))
     let (now, end) = times(reading, look)
     if look.isCompact {
+      let fast = speed(reading, look, 46)
       let below = Box.first(of: [
-        .row(
-          gap: 8, [transport, Box.space.wide(), both(now, end, look), speed(reading, look, 52)]),
-        .row(gap: 8, [transport, Box.space.wide(), speed(reading, look, 52)]),
+        .row(gap: 8, [transport, both(reading, look), fast]),
+        .row(gap: 8, [transport, Box.space.wide(), fast]),
       ]).high(.fixed(52))
       return .column(gap: 10, [.row(gap: 8, [pill(reading, look).wide(), keys]), track, below])
     }
@@ -191,8 +191,12 @@ final class PlayerWindow: Window {
     return (box(reading.position, look.palette.ink), box(reading.end, look.palette.ink2))
   }
 
-  private func both(_ now: Box, _ end: Box, _ look: PlayingPage) -> Box {
-    .row([now, end.wide(.fixed(look.appearance.scaled(64)))])
+  /// Both times in one line.
+  private func both(_ reading: Reading, _ look: PlayingPage) -> Box {
+    let times = [reading.position, reading.end].map { Self.words(of: $0, withMilliseconds: false) }
+    let font = look.font(.note, look.palette.ink2, .regular, .center)
+    let words = times.joined(separator: " / ")
+    return .text(words, font).wide().least(TextRoom.width(of: words, font))
   }
 
   /// A time as minutes and seconds, with tenths or milliseconds.
@@ -207,12 +211,15 @@ final class PlayerWindow: Window {
   /// Draws what keys do, on a card above the bar.
   private func drawKeys(_ look: PlayingPage, into list: inout DisplayListBuilder) {
     let (palette, appearance) = (look.palette, look.appearance)
-    let style = SceneStyle(
-      SceneEnvironment(size: bounds.size, appearance: appearance, language: language))
-    let keys = HelpKeys(
-      Player.keyTable.effects, words: OverlayWords.table.part("player."), style)
-    let card = Box.column(keys.columns).inset(by: 20)
-    let width = min(appearance.scaled(360), bounds.width - 24)
+    let font = look.font(.body, palette.ink)
+    let lines = Player.keyTable.effects.map { effect -> Box in
+      let words = say(effect.words)
+      let caps = KeyCaps(effect.labels(in: language).first ?? "", appearance).box
+      return Box.row(gap: 12, [caps, Box.text(words, font, downTo: 9).wide()])
+        .high(.fixed(appearance.scaled(34)))
+    }
+    let card = Box.column(lines).inset(by: 20)
+    let width = min(appearance.scaled(280), bounds.width - 24)
     let height = min(card.height(in: width), max(stage.height, 1))
     let frame = Rect(bounds.width - width - 12, max(stage.maxY - height, 4), width, height)
     let shape = Path.roundedRect(frame, radius: 20)

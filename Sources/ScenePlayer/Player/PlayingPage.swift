@@ -71,8 +71,9 @@ struct PlayingPage {
           stage, way.map { _ in Box.space(Self.side) },
         ].compactMap(\.self)
       ).inset(by: EdgeInsets(top: Self.gap, left: 0, bottom: Self.gap, right: 0))
-      let low = bar.inset(top: 12, left: 24, bottom: 12, right: 20).over(plate)
-        .inset(left: Self.margin, bottom: Self.margin, right: Self.margin)
+      let low = Box.column([
+        bar.inset(top: 12, left: 24, bottom: 12, right: 20).over(plate)
+      ]).inset(left: Self.margin, bottom: Self.margin, right: Self.margin)
       return .column([above.wide().high(), low])
     }
     let head = Box.row(gap: 12, [way, heading.wide()].compactMap(\.self))

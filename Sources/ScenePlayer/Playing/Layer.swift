@@ -138,15 +138,18 @@ package protocol RowLayer: Layer {
   ///
   /// - Parameters:
   ///   - room: The part that no button and no item covers.
-  ///   - hasWords: Whether the row tells the last decision, at the end of the room.
+  ///   - row: The row.
+  ///   - hasPill: Whether the last decision is told, at the end of the room.
   /// - Returns: The part.
-  func signFrame(in room: Rect, besideWords hasWords: Bool) -> Rect?
+  func signFrame(in room: Rect, of row: StatusRow, besidePill hasPill: Bool) -> Rect?
 }
 
 extension RowLayer {
   package func buttonFrame(in row: StatusRow) -> Rect? { nil }
   package var standsFirst: Bool { false }
-  package func signFrame(in room: Rect, besideWords hasWords: Bool) -> Rect? { nil }
+  package func signFrame(
+    in room: Rect, of row: StatusRow, besidePill hasPill: Bool
+  ) -> Rect? { nil }
 }
 
 /// A layer at the beginning of the status row; it is not part of what is played.

@@ -42,7 +42,7 @@ extension Playground {
   package func pillRoom(in row: StatusRow, at time: Timestamp) -> Rect? {
     guard row.showsWords, row.chips == nil else { return nil }
     var room = restRoom(in: row, at: time)
-    for sign in rowLayers.compactMap({ $0.signFrame(in: room, besideWords: true) }) {
+    for sign in rowLayers.compactMap({ $0.signFrame(in: room, of: row, besidePill: true) }) {
       room = room.after(sign)
     }
     return room.isEmpty ? nil : room
@@ -58,7 +58,8 @@ extension Playground {
   /// The place of a layer's sign in this row; `nil` while there is none.
   func signFrame(of layer: any RowLayer, in row: StatusRow, at time: Timestamp) -> Rect? {
     guard row.chips == nil else { return nil }
-    return layer.signFrame(in: restRoom(in: row, at: time), besideWords: row.showsWords)
+    let hasPill = row.showsWords && line.text(at: time) != nil
+    return layer.signFrame(in: restRoom(in: row, at: time), of: row, besidePill: hasPill)
   }
 
   /// How far the row's signs are from their places while the inspector comes or goes.

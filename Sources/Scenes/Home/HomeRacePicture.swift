@@ -109,7 +109,7 @@ struct HomeRacePicture {
       list.fill(
         .roundedRect(part, radius: bar.height / 2), lane.runsOut ? color.opacity(0.45) : color)
     }
-    guard !lane.runsOut else { return }
+    guard !lane.runsOut, !lane.isLost else { return }
     let post = Rect(bar.maxX - 1, bar.minY - 4, 2.5, bar.height + 8)
     list.fill(.roundedRect(post, radius: 1.25), color)
   }

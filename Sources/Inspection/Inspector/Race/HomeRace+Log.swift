@@ -33,8 +33,7 @@ extension HomeRace.Lane {
   fileprivate init(_ lane: RaceLane, _ wording: Wording) {
     let (share, runsOut): (Double, Bool) =
       switch (lane.standing, lane.filling) {
-      case (.lost, _):
-        lane.standing.deciding.map { (min($0.share, 1), !$0.isMinimum) } ?? (0, false)
+      case (.lost(let decision), _): Self.reached(before: decision)
       case (_, .needs(let share)): (share, false)
       case (_, .runsOut(let share)): (share, true)
       case (_, .none): (0, false)
@@ -43,5 +42,13 @@ extension HomeRace.Lane {
     self.init(
       lane.look, lane.name(wording), share: min(max(share, 0), 1), runsOut: runsOut,
       isWon: lane.standing.isWon, isLost: isLost)
+  }
+  /// The part of its goal that a gesture had reached as it failed; none where it was outrun, or had
+  /// nothing left of a maximum.
+  private static func reached(before decision: Decision) -> (share: Double, runsOut: Bool) {
+    guard case .failed(_, let failure) = decision.content, let measure = failure.measure else {
+      return (0, false)
+    }
+    return measure.isMinimum ? (measure.share, false) : (0, true)
   }
 }
