@@ -53,8 +53,9 @@ import TouchTestSupport
     ],
     "PlaygroundCommands": [
       "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FilePages",
-      "FileSupport", "Glibc", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "SceneBase",
-      "ScenePlayer", "Scenes", "ToolCommands", "TouchEngine", "TouchTraces", "X11Platform",
+      "FileSupport", "Glibc", "Inspection", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles",
+      "SceneBase", "ScenePlayer", "Scenes", "ToolCommands", "TouchEngine", "TouchTraces",
+      "X11Platform",
     ],
     "TouchTool": ["FileSupport", "SceneBase", "ToolCommands", "TouchEngine"],
     "touch-playground": ["PlaygroundCommands", "ToolCommands"],
