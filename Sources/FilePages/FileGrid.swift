@@ -47,15 +47,20 @@ final class FileGrid: ScrollView {
 
   /// Returns a cell: its picture, and below it a name and a note on a line each.
   func cell(named name: String, _ note: String, _ picture: Box) -> Box {
-    func line(_ words: String, _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight) -> Box
-    {
+    func line(
+      _ words: String, _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight,
+      downTo part: Double
+    ) -> Box {
       let size = style.scaled(size.points)
-      return .text(words, TextStyle(size: size, color: color, weight: weight))
-        .high(.fixed(size * 1.5))
+      return .text(
+        words, TextStyle(size: size, color: color, weight: weight), downTo: size * part
+      )
+      .high(.fixed(size * 1.5))
     }
     return Box.column([
       picture.high(.fixed(pictureSize.height)), .space(6),
-      line(name, .note, style.palette.ink, .bold), line(note, .tiny, style.palette.ink2, .regular),
+      line(name, .note, style.palette.ink, .bold, downTo: 1),
+      line(note, .tiny, style.palette.ink2, .regular, downTo: 0.75),
     ]).inset(by: 8)
   }
 

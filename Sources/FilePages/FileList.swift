@@ -55,7 +55,9 @@ final class FileList {
     // A place has a name.
     words.note = place != nil && cut.isEmpty ? nil : cut + listing.path.shown
     places.selectedSegmentIndex = place
-    words.back = (say(place == nil ? "up" : "otherFolder"), listing.parent != nil)
+    words.back = (
+      say(place == nil ? "up" : "otherFolder"), listing.parent != nil, place == nil ? .up : .folder
+    )
     words.foot = FileChooser.keyTable.filling(say("keys"), in: style.language)
     window.show(words, content)
   }

@@ -18,8 +18,8 @@ package final class ListWindow: Window, NamingWindow {
     package var note: String?
     /// The words of the leave button, and its role.
     package var leave: (words: String, role: ButtonRole)
-    /// The words of the back button, and whether it is enabled.
-    package var back: (words: String, isEnabled: Bool) = ("", false)
+    /// The words of the back button, whether it is enabled, and its sign in a narrow window.
+    package var back: (words: String, isEnabled: Bool, sign: Icon) = ("", false, .up)
     /// The words below the list, where a line has room for them; `nil` for none.
     package var foot: String?
 
@@ -84,13 +84,19 @@ package final class ListWindow: Window, NamingWindow {
     let appearance = style.appearance
     // The title is somewhat higher than the buttons.
     let title = heading.inset(top: -4, bottom: -4).wide()
+    let wordsWidth =
+      TextRoom.width(of: words.back.words, font(.body, style.palette.ink, .bold)) + 40
+    let isNarrow = bounds.width < style.scaled(600)
     let boxes: [Box]
     if let backButton {
       boxes = [
         .roundButton(leaveButton, .close, named: words.leave.words, buttonHeight, appearance),
         title,
-        .button(backButton, words.back.words, isPale: !words.back.isEnabled, appearance)
-          .sized(width, buttonHeight),
+        isNarrow
+          ? .roundButton(
+            backButton, words.back.sign, named: words.back.words, buttonHeight, appearance)
+          : .button(backButton, words.back.words, isPale: !words.back.isEnabled, appearance)
+            .sized(max(width, wordsWidth), buttonHeight),
       ]
     } else {
       boxes = [

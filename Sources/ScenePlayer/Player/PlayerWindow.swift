@@ -139,13 +139,13 @@ final class PlayerWindow: Window {
       ]).high(.fixed(52))
       return .column(gap: 10, [.row(gap: 8, [pill(reading, look).wide(), keys]), track, below])
     }
-    let narrow = pill(reading, look).wide(.fixed(108 * min(look.appearance.textScale, 1.45)))
+    let narrow = pill(reading, look).wide(.fixed(108))
     let wide = pill(reading, look).wide(.fixed(272 * look.appearance.textScale))
     let fast = speed(reading, look, 68)
     let row = Box.first(of: [
       .row(gap: 12, [transport, now, track.least(240), end, fast, wide, keys]),
       .row(gap: 12, [transport, now, track.least(150), end, fast, narrow, keys]),
-      .row(gap: 8, [transport, track.least(80), fast, narrow, keys]),
+      .row(gap: 8, [transport, track.least(80), speed(reading, look, 56), narrow, keys]),
     ])
     return .column(gap: 8, [heading(reading, look), row])
   }
@@ -173,7 +173,8 @@ final class PlayerWindow: Window {
   }
 
   private func speed(_ reading: Reading, _ look: PlayingPage, _ width: Double) -> Box {
-    .button(speedButton, SlowMotion.words(of: reading.speed), look.appearance).sized(width, 44)
+    .button(speedButton, SlowMotion.words(of: reading.speed), look.appearance)
+      .sized(look.appearance.scaled(width), max(look.appearance.scaled(36), 44))
   }
 
   /// The times of the head and of the end: tenths while it plays, and milliseconds while it stands.

@@ -26,6 +26,7 @@ enum KnownFaults {
     "chat inspector, under": Bound(8, row), "chat inspector, cut": Bound(2, strip),
     "chat inspector, outside": Bound(1, disc), "chat panel, under": Bound(4, row),
     "chat panel, outside": Bound(1, disc), "chooser, cut": Bound(5, folder),
+    "recordings-chooser, cut": Bound(1, "a title of a recording may have any length"),
     "controls, cut": Bound(2, words), "controls inspector, cut": Bound(3, words),
     "controls panel, cut": Bound(2, words), "export, cut": Bound(3, segment),
     "help, cut": Bound(1, segment), "timeline, cut": Bound(3, lane),
