@@ -225,9 +225,9 @@ private final class HomeWindow: StageWindow {
   /// At the upper right corner, beside the program's name.
   override func statusFrame(in room: Rect) -> Rect {
     let layout = LayoutClass(room.size, style.appearance)
-    let margin = HomeList.margin(layout)
+    let (left, width) = HomeList.columns(in: room.size, style.appearance)
     return Rect(
-      room.minX + margin, room.minY + HomeList.top(layout), max(room.width - 2 * margin, 1),
+      room.minX + left, room.minY + HomeList.top(layout), width,
       StatusRow.buttonSide(style.appearance))
   }
 }

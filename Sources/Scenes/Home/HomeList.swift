@@ -7,6 +7,13 @@ public import TouchEngine
 public final class HomeList: ScrollView {
   /// The maximum width of the content, in points at a text scale of 1.
   private static let widest = 1480.0
+
+  /// Returns the left end and the width of the content in a room, in points.
+  static func columns(in room: Size, _ appearance: Appearance) -> (left: Double, width: Double) {
+    let most = room.width - 2 * margin(LayoutClass(room, appearance))
+    let width = max(min(most, appearance.scaled(widest)), 1)
+    return (((room.width - width) / 2).rounded(), width)
+  }
   private static let gap = 16.0
 
   public let cards: [HomeTile]
@@ -53,15 +60,13 @@ public final class HomeList: ScrollView {
   public override func layoutSubviews() {
     super.layoutSubviews()
     let layout = LayoutClass(bounds.size, style.appearance)
-    let margin = Self.margin(layout)
-    let width = max(min(bounds.width - 2 * margin, style.scaled(Self.widest)), 1)
-    let left = ((bounds.width - width) / 2).rounded()
+    let (left, width) = Self.columns(in: bounds.size, style.appearance)
     let side = StatusRow.buttonSide(style.appearance)
     brandFrame = Rect(left, Self.top(layout), max(width - 2 * (side + StatusRow.gap) - 8, 1), side)
-    // A higher window has a higher hero, and the same room above and below.
+    // A higher window has a higher hero; what that leaves is above and below.
     let least = layOut(layout, left: left, width: width, from: brandFrame.minY, extra: 0)
     let free = max(bounds.height - least, 0)
-    let extra = layout.width == .wide ? min(free * 0.5, 260) : 0
+    let extra = layout.width == .wide ? min(free, 320) : 0
     let top = brandFrame.minY + max(free - extra, 0) / 2
     let bottom = layOut(layout, left: left, width: width, from: top, extra: extra)
     contentSize = Size(bounds.width, bottom)
