@@ -63,9 +63,7 @@ package final class GhostFinger: Layer {
     if isRunning, batch.events.contains(where: \.isEscape) {
       leave()
       playground?.window.needsDisplay = true
-      batch.events.removeAll {
-        if case .key(let key) = $0.content { key.name == "Escape" } else { false }
-      }
+      batch.events.removeAll(where: \.isEscape)
       return batch
     }
     if let landing = batch.events.first(where: \.isLanding) {

@@ -69,15 +69,13 @@ package final class ButtonFocus: Layer {
 
   private enum Key { case next, previous, press, leave }
 
-  private static func key(of key: KeyPress) -> Key? {
-    switch key.name {
-    case "Tab": key.modifiers.contains(.shift) ? .previous : .next
-    case "ISO_Left_Tab": .previous
-    case "space", "Return", "KP_Enter": .press
-    case "Escape": .leave
-    default: nil
-    }
-  }
+  private static let keys: [(chord: KeyChord, key: Key)] = [
+    (KeyChord("Tab"), .next),
+    (KeyChord("Tab", needing: .shift), .previous),
+    (KeyChord("ISO_Left_Tab", allowing: .shift), .previous),
+    (KeyChord("space", "Return", "KP_Enter", allowing: .shift), .press),
+    (KeyChord("Escape", allowing: .shift), .leave),
+  ]
 
   /// Handles a key.
   ///
@@ -85,8 +83,7 @@ package final class ButtonFocus: Layer {
   private func press(_ press: KeyPress) -> InputEvent.Content? {
     let all = InputEvent.Content.key(press)
     guard let playground, !playground.isCovered,
-      press.modifiers.isDisjoint(with: [.control, .alternate]),
-      let key = Self.key(of: press)
+      let key = Self.keys.first(where: { $0.chord.matches(press) })?.key
     else { return all }
     let buttons = buttons
     guard let place = buttons.firstIndex(where: { $0.command == command }) else {
