@@ -63,7 +63,9 @@ package final class GhostFinger: Layer {
     if isRunning, batch.events.contains(where: \.isEscape) {
       leave()
       playground?.window.needsDisplay = true
-      batch.events.removeAll(where: \.isEscape)
+      batch.events.removeAll {
+        if case .key(let key) = $0.content { KeyChord("Escape").matches(key) } else { false }
+      }
       return batch
     }
     if let landing = batch.events.first(where: \.isLanding) {

@@ -12,11 +12,12 @@ import TouchTestSupport
 /// Inputs that a search has found, played by fingers on a real X server.
 @Suite(.ofPlayground, .endsInTime, .tags(.outside), .serialized, .touchscreen())
 struct WitnessesOnScreenTests {
+  private static let names = Scenes.all.map { $0.name }
   /// The number of sequences of each scene: `TOUCH_EXPLORED` names another one.
   private static let sequences =
     ProcessInfo.processInfo.environment["TOUCH_EXPLORED"].flatMap { Int($0) } ?? 60
 
-  @Test(arguments: Scenes.all.map(\.name))
+  @Test(arguments: names)
   func `fingers that play the input of a finding have its winners`(_ name: String) throws {
     let folder = try Folder()
     let scene = ExploredScene(named: name, size: PlayedProgram.size)
