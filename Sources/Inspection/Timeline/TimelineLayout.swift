@@ -6,6 +6,9 @@ struct TimelineLayout: Hashable {
   /// The distance of the first time from the names, and of the last from the right edge, in points.
   static let lead = 12.0
   static let trail = 40.0
+  /// The part of the width that is free after the last time where not all of it is seen, so that a
+  /// touch at the end stands where others stand. From the design of the page.
+  private static let freePart = 0.28
   /// The largest scale, in points a second: a millisecond is 20 points.
   static let maximumScale = 20_000.0
   /// The distance within which the playhead snaps to an event, in points.
@@ -65,8 +68,10 @@ struct TimelineLayout: Hashable {
 
   /// The size of the content that scrolls in ``lanes``.
   var contentSize: Size {
-    Size(
-      max(names + Self.lead + seconds * scale + Self.trail, size.width),
+    let trail =
+      scale > smallestScale * 1.001 ? max(Self.trail, times.width * Self.freePart) : Self.trail
+    return Size(
+      max(names + Self.lead + seconds * scale + trail, size.width),
       Double(laneCount) * laneHeight)
   }
 

@@ -91,6 +91,7 @@ struct HomeOnScreenTests {
     let fresh = Playground(ScrollList(SceneEnvironment(size: PlayedProgram.size)))
     fresh.add(HomeButton())
     fresh.add(HelpButton())
+    fresh.add(RowMenu { _ in })
     fresh.inspection?.onCommand = { _ in }
     let later = Timestamp(milliseconds: 60_000)
     // Once the sign that the recording was saved has gone.

@@ -178,6 +178,7 @@ extension Playground {
     add(sign)
     add(HomeButton())
     add(HelpButton())
+    add(RowMenu { _ in })
     inspection?.onCommand = { _ in }
     return RecordingSign.frame(in: statusItemRoom, window.appearance).outset(by: 2)
   }

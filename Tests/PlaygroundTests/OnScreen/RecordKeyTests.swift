@@ -33,6 +33,7 @@ struct RecordKeyTests {
     let playground = Playground(PhotoEditor(SceneEnvironment(size: Size(1280, 800))))
     playground.add(HomeButton())
     playground.add(HelpButton())
+    playground.add(RowMenu { _ in })
     playground.inspection?.onCommand = { _ in }
     let frame = RecordingSign.frame(in: playground.statusItemRoom)
     // Left of the words.

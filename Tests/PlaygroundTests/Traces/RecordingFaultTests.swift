@@ -283,6 +283,7 @@ struct RecordingFaultTests {
     let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
     let playground = Playground(editor)
     playground.add(HelpButton())
+    playground.add(RowMenu { _ in })
     playground.inspection?.onCommand = { _ in }
     let sign = RecordingSign()
     sign.state = .failed("")

@@ -111,7 +111,12 @@ private final class DecisionList: DecisionObserver {
 
     expect(!screen.shown.isEmpty)
     expect(screen.prepared.count, equals: screen.shown.count)
-    expect(screen.prepared.allSatisfy { $0.description.contains(#"text "2""#) })
+    // It is the second one while a finger is down.
+    let next = screen.prepared.map { $0.description.contains(#"text "2""#) ? 2 : 1 }
+    expect(next.contains(2) && next.last == 1)
+    for (number, picture) in zip(next, screen.prepared) {
+      expect(picture.description.contains("text \"\(number)\""))
+    }
   }
 
   @Test func `how input was cut into batches decides nothing`() throws {
