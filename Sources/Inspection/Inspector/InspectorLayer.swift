@@ -44,6 +44,9 @@ package final class InspectorLayer: RowLayer {
     }
   }
 
+  /// The scene's state before Esc, at a time; `nil` unless the key has just been pressed. When the
+  /// scene has done nothing with it, it closes the inspector.
+  private var escaped: (state: Int, time: Timestamp)?
   /// What competes in the lane that was touched last, by its name; `nil` when nobody has asked.
   private var askedLane: String?
 
@@ -142,6 +145,11 @@ package final class InspectorLayer: RowLayer {
   /// time stands still.
   package func settle(at time: Timestamp) {
     guard let playground, !playground.isStopped else { return }
+    if let escaped = escaped.take(), playground.isInspecting,
+      playground.stateDigest(at: escaped.time) == escaped.state
+    {
+      wish = false
+    }
     if raises {
       raises = false
       inspector?.raise(at: time)
@@ -200,12 +208,26 @@ package final class InspectorLayer: RowLayer {
     // The button is on the sheet.
     if let button { rest = button.take(rest) }
     guard let inspector else { return rest }
+    noteEscape(in: rest)
     let isCovered = playground?.isCovered == true
     let mine = fingers.take(from: &rest) { point in
       !isCovered && inspector.frame(at: batch.time)?.contains(point) == true
     }
     if !mine.isEmpty { inspector.accept(mine, of: batch) }
     return rest
+  }
+
+  /// Remembers the scene before Esc, if no finger is down and nobody types.
+  private func noteEscape(in batch: InputBatch) {
+    guard let playground, !playground.isCovered, playground.window.firstResponder == nil,
+      playground.window.touches.isEmpty
+    else { return }
+    let isPressed = batch.events.contains { event in
+      guard case .key(let key) = event.content else { return false }
+      return ProgramKeys.isKey(key, of: .command(.cancelTouches))
+    }
+    guard isPressed else { return }
+    escaped = playground.stateDigest(at: batch.time).map { ($0, batch.time) }
   }
 
   /// The inspector's frame when all its motion has ended.

@@ -171,6 +171,25 @@ import TouchTesting
     expect(commands, equals: [.record])
   }
 
+  @Test func `Esc closes the inspector, once it has nothing else to do`() throws {
+    let test = Self(PhotoEditor(SceneEnvironment(size: Size(1280, 800))))
+    test.open()
+    let editor = try require(test.playground.scene as? PhotoEditor)
+    editor.select(editor.canvas.elements[0], because: .key("n"))
+    test.hand.wait(1000)
+    func press() {
+      let key = InputEvent(time: test.hand.now, .key(KeyPress(name: "Escape")))
+      let batch = test.playground.take(InputBatch(events: [key], time: key.time))
+      test.playground.stream.accept(batch)
+      test.hand.wait(1000)
+      test.settle()
+    }
+    press()
+    expect(editor.canvas.selected == nil && test.playground.isInspecting)
+    press()
+    expect(!test.playground.isInspecting)
+  }
+
   @Test func `a touch on a lane asks about what competes there`() throws {
     open()
     let inspection = try require(playground.inspection)
