@@ -112,8 +112,8 @@ import X11TestSupport
     try played.finish()
     let replay = try played.server.run(
       Program.path, ["replay", played.trace, "--record", "/dev/full", "--force"])
-    try played.wait("the red words below the recording") {
-      try played.other.screenshot()[3, 795] == 0xD93A30
+    try played.wait("the red words in the bar") {
+      try played.other.screenshot()[42, 705] == 0xD93A30
     }
 
     expect(replay.errorOutput.contains("the recording stopped: cannot write /dev/full"))
