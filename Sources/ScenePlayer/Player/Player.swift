@@ -49,6 +49,8 @@ package final class Player: ModalPage {
   package var touches: [PlayedTouch] = [] {
     didSet { window.needsDisplay = true }
   }
+  /// Whether the touches are still to come, which the player looks for some times a second.
+  package var isFindingTouches = false
   /// Whether the keys are shown.
   private(set) var showsKeys = false {
     didSet { window.needsDisplay = true }
@@ -157,7 +159,8 @@ package final class Player: ModalPage {
   // MARK: Pictures
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    transport.nextChange(after: time)
+    let look = isFindingTouches ? time + 50_000 : nil
+    return [transport.nextChange(after: time), look].compactMap(\.self).min()
   }
 
   /// The scene, and the sizes.

@@ -28,8 +28,9 @@ final class TrackTouches {
 
   /// Shows the touches in the player once they are known. Call it after each batch.
   func show(in player: Player) {
-    guard !isShown, let touches = job.output else { return }
-    isShown = true
-    player.touches = touches
+    guard !isShown else { return }
+    isShown = job.output != nil
+    player.isFindingTouches = !isShown
+    if let touches = job.output { player.touches = touches }
   }
 }
