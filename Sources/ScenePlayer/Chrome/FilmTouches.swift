@@ -18,7 +18,11 @@ package final class FilmTouches: Layer {
   package func take(_ batch: InputBatch) -> InputBatch {
     var rest = batch
     let frame = playground?.isCovered == false ? home?.film.flatMap { _ in home?.filmFrame } : nil
-    let mine = fingers.take(from: &rest) { frame?.contains($0) == true }
+    let window = playground?.window
+    // Where the picture is out of sight the window itself is hit.
+    let mine = fingers.take(from: &rest) { place in
+      frame?.contains(place) == true && window?.hitTest(place, with: nil) !== window
+    }
     guard !mine.isEmpty, let frame, let film = home?.film else { return rest }
     film.take(InputBatch(events: mine, time: batch.time), in: frame)
     playground?.window.needsDisplay = true

@@ -207,7 +207,8 @@ public final class Home: HomeScene {
   }
 }
 
-/// A window that gives the cards all the room that the inspector leaves.
+/// A window that gives the cards the room that the inspector leaves below the program's name and
+/// buttons, which lie over nothing.
 private final class HomeWindow: StageWindow {
   private let list: HomeList
 
@@ -218,7 +219,9 @@ private final class HomeWindow: StageWindow {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    list.frame = free
+    list.header = HomeList.header(LayoutClass(free.size, style.appearance), style.appearance)
+    list.frame = Rect(
+      free.minX, free.minY + list.header, free.width, max(free.height - list.header, 1))
     list.layoutSubviews()
   }
 

@@ -54,20 +54,32 @@ public final class HomeList: ScrollView {
   /// Returns the y of the line with the program's name, and of the buttons beside it, in points.
   static func top(_ layout: LayoutClass) -> Double { layout.isShort ? 10 : 24 }
 
+  /// Returns the height of the line with the program's name and the buttons, below which the list
+  /// scrolls, in points.
+  static func header(_ layout: LayoutClass, _ appearance: Appearance) -> Double {
+    top(layout) + StatusRow.buttonSide(appearance) + gapBelow
+  }
+
+  /// The distance of the hero from the line above it, half of which scrolls, in points.
+  private static let gapBelow = 8.0
+  /// The height of the line above the list, in points.
+  var header = 0.0
+
   private var brandFont: TextStyle { style.font(.head, style.palette.ink, .bold) }
   private var noteFont: TextStyle { style.font(.note, style.palette.ink2) }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    let layout = LayoutClass(bounds.size, style.appearance)
+    let layout = LayoutClass(Size(bounds.width, bounds.height + header), style.appearance)
     let (left, width) = Self.columns(in: bounds.size, style.appearance)
     let side = StatusRow.buttonSide(style.appearance)
-    brandFrame = Rect(left, Self.top(layout), max(width - 2 * (side + StatusRow.gap) - 8, 1), side)
+    brandFrame = Rect(
+      left, Self.top(layout) - header, max(width - 2 * (side + StatusRow.gap) - 8, 1), side)
     // A higher window has a higher hero; what that leaves is above and below.
-    let least = layOut(layout, left: left, width: width, from: brandFrame.minY, extra: 0)
+    let least = layOut(layout, left: left, width: width, from: Self.gapBelow, extra: 0)
     let free = max(bounds.height - least, 0)
     let extra = layout.width == .wide ? min(free, 320) : 0
-    let top = brandFrame.minY + max(free - extra, 0) / 2
+    let top = Self.gapBelow + max(free - extra, 0) / 2
     let bottom = layOut(layout, left: left, width: width, from: top, extra: extra)
     contentSize = Size(bounds.width, bottom)
   }
@@ -78,14 +90,14 @@ public final class HomeList: ScrollView {
   ///   - layout: The class of the window's size.
   ///   - left: The left end of everything, in points.
   ///   - width: The width of everything, in points.
-  ///   - top: The upper end of the line with the name, in points.
+  ///   - top: The upper end of the hero, in points.
   ///   - extra: The height of the hero beyond the least one, in points.
   /// - Returns: The height of the content.
   private func layOut(
     _ layout: LayoutClass, left: Double, width: Double, from top: Double, extra: Double
   ) -> Double {
     let heroHeight = hero.layOut(width: width, layout, extra: extra)
-    hero.frame = Rect(left, top + brandFrame.height + 16, width, heroHeight)
+    hero.frame = Rect(left, top, width, heroHeight)
     playFrame = words.frame("play", brandFont, left, hero.frame.maxY + 24, width)
     columns = layout.width == .wide ? 6 : layout.width == .medium ? 3 : 1
     let tileWidth = (width - Self.gap * Double(columns - 1)) / Double(columns)
@@ -126,22 +138,25 @@ public final class HomeList: ScrollView {
     view is Button || super.touchesShouldCancel(in: view)
   }
 
-  /// Draws the list in its superview's coordinates.
+  /// Draws the program's name above the list, whose own coordinates do not scroll.
+  private func drawBrand(into list: inout DisplayListBuilder) {
+    let (palette, side) = (style.palette, style.scaled(34))
+    let line = brandFrame.offset(by: frame.origin)
+    let middle = Point(line.minX + side / 2, line.center.y)
+    list.fill(.circle(center: middle, radius: side / 2), palette.accent)
+    list.icon(.tap, at: middle, size: side * 0.6, palette.onAccent)
+    let brand = Rect(line.minX + side + 12, line.minY, line.width - side - 12, line.height)
+    var font = brandFont
+    font.size = TextRoom.size(
+      of: words["brand"], font, in: brand.size, from: font.size, to: TextSize.tiny.points)
+    list.text(words["brand"], in: brand, font)
+  }
+
+  /// Draws the list in its superview's coordinates, and the program's name above it.
   func draw(into list: inout DisplayListBuilder, chosen: String?, at time: Timestamp) {
-    let palette = style.palette
+    drawBrand(into: &list)
     list.group(clip: frame) { list in
       list.group(transform: .translation(frame.origin - bounds.origin)) { list in
-        let side = style.scaled(34)
-        let middle = Point(brandFrame.minX + side / 2, brandFrame.center.y)
-        list.fill(.circle(center: middle, radius: side / 2), palette.accent)
-        list.icon(.tap, at: middle, size: side * 0.6, palette.onAccent)
-        let brand = Rect(
-          brandFrame.minX + side + 12, brandFrame.minY, brandFrame.width - side - 12,
-          brandFrame.height)
-        var font = brandFont
-        font.size = TextRoom.size(
-          of: words["brand"], font, in: brand.size, from: font.size, to: TextSize.tiny.points)
-        list.text(words["brand"], in: brand, font)
         list.group(transform: .translation(hero.frame.origin)) { hero.draw(into: &$0, at: time) }
         list.text(words["play"], in: playFrame, brandFont)
         for (index, card) in cards.enumerated() where card.frame.intersection(bounds) != nil {

@@ -91,8 +91,9 @@ struct HomeRacePicture {
     list.icon(
       lane.look.icon, at: Point(frame.minX + side / 2, frame.minY + height / 2), size: side, color)
     let start = frame.minX + side + 8
-    list.text(
-      lane.name, in: Rect(start, frame.minY, max(frame.maxX - start, 1), height), font)
+    let room = Rect(start, frame.minY, max(frame.maxX - start - (lane.isWon ? side : 0), 1), height)
+    let font = fitted(lane.name, font, in: room)
+    list.text(lane.name, in: room, font)
     if lane.isWon {
       let width = TextRoom.width(of: lane.name, font)
       list.icon(
