@@ -102,54 +102,6 @@ struct WatchOnScreenTests {
     try GTK.keep(record, of: name, on: "x11")
     try expect(plan.missing(in: String(contentsOfFile: record, encoding: .utf8)), equals: [])
   }
-
-  /// Wrong attributions, as changes of a source: the file, what stands there, and what instead.
-  private static let mutants: [(file: String, line: String, other: String)] = [
-    // The claimer is the first of its group to be told, and not the last.
-    ("verdicts.c", "if (!claim && claim_count == CLAIM_LIMIT) return;", "if (claim) continue;"),
-    // A denial is a claim's, also where no widget of it is related.
-    ("verdicts.c", "if (is_related) return claim;", "(void)is_related; return claim;"),
-    // A timer has the time of the last event.
-    (
-      "events.c", "moment.time = time;",
-      "static int64_t last; if (cause != BY_TIMER) last = time; moment.time = last;"
-    ),
-    // What a group has claimed before a touch came is a cause.
-    ("verdicts.c", "|| fact->is_inherited) continue;", ") continue;"),
-  ]
-
-  @Test(arguments: mutants.indices)
-  func `a wrong attribution contradicts a statement`(number: Int) throws {
-    let (file, line, other) = Self.mutants[number]
-    let plan = try plan("attributions")
-    let sources = folder.path("sources")
-    let copied = try shell("cp -R \"$0\" \"$1\"", Repository.path("Sources/GTKWatch"), sources)
-    try require(copied.waitUntilExit() == .exited(0))
-    let text = try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
-    expect(text.components(separatedBy: line).count, equals: 2, "\(line)")
-    try text.replacing(line, with: other).write(
-      toFile: "\(sources)/\(file)", atomically: true, encoding: .utf8)
-    let module = folder.path("mutant.so")
-    try GTK.compile("-shared -fPIC -fvisibility=hidden", "\(sources)/*.c", to: module)
-    let stream = try WatchStream()
-    let started = try server.run(
-      folder.path("cases"), [],
-      environment: Self.environment.merging([
-        "LD_PRELOAD": module, WatchModule.streamVariable: stream.path,
-      ]) { $1 })
-    Thread.sleep(forTimeInterval: 2)
-    try plan.play(with: PlannedHand(server))
-    started.kill(SIGTERM)
-    _ = try started.waitUntilExit()
-    var lines: [UInt8] = []
-    while case let more = stream.lines(), !more.isEmpty { lines += more }
-    // The first line is the module's own.
-    let recording =
-      String(decoding: lines, as: UTF8.self).split(
-        separator: "\n", maxSplits: 1
-      ).last.map(String.init) ?? ""
-    try expect(!plan.missing(in: recording).isEmpty, "\(line)")
-  }
 }
 
 /// The same program as a client of a Wayland compositor.
@@ -236,8 +188,8 @@ enum GTK {
       "$(command -v clang || command -v cc) \(options) -o \"$0\" \(files) \(libraries)", path)
     try require(made.waitUntilExit() == .exited(0), "\(made.errorOutput)")
   }
-}
 
-private func shell(_ line: String, _ words: String...) throws -> RunningProgram {
-  try RunningProgram("/bin/sh", ["-c", line] + words)
+  static func shell(_ line: String, _ words: String...) throws -> RunningProgram {
+    try RunningProgram("/bin/sh", ["-c", line] + words)
+  }
 }
