@@ -70,6 +70,8 @@ struct PageFilm {
     let fingers = FingerOverlay(displayScale: scale)
     var (size, frame) = (recording.header.size, Int64(0))
     var cards = ViewCards()
+    // What was told with the first touch was shown before.
+    for view in recording.views where view.time < Self.moment(1) { cards.see(view) }
     func picture(at moment: Timestamp) -> DisplayList {
       fingers.forgetFaded(at: moment)
       return DisplayList { list in
