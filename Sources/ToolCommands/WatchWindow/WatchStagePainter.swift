@@ -53,7 +53,11 @@ struct WatchStagePainter {
     list.fill(.roundedRect(place, radius: 12), palette.stage)
     list.stroke(.roundedRect(place, radius: 12), palette.edge, width: style.appearance.edgeWidth)
     list.group(clip: place) { list in
-      for card in cards { draw(card, in: placed(card.frame), into: &list) }
+      for (index, card) in cards.enumerated() {
+        let middle = card.frame.center
+        let isCovered = cards[(index + 1)...].contains { $0.frame.contains(middle) }
+        draw(card, in: placed(card.frame), isCovered, into: &list)
+      }
       guard let way else { return }
       let points = way.places.map {
         (time: $0.time, place: placed(Rect($0.place.x, $0.place.y, 0, 0)).origin)
@@ -105,7 +109,9 @@ struct WatchStagePainter {
     return isAsked ? .denied : .none
   }
 
-  private func draw(_ card: Card, in frame: Rect, into list: inout DisplayListBuilder) {
+  private func draw(
+    _ card: Card, in frame: Rect, _ isCovered: Bool, into list: inout DisplayListBuilder
+  ) {
     let radius = min(6, frame.width / 2, frame.height / 2)
     let shape = Path.roundedRect(frame, radius: radius)
     switch part(of: card.view.name) {
@@ -127,7 +133,7 @@ struct WatchStagePainter {
       let words = names.card(card.view.name)
       let height = font.size * TextRoom.lineHeight(of: words)
       // A widget with others in it has no room for words.
-      guard frame.height >= height, frame.height < 3 * height,
+      guard !isCovered, frame.height >= height, frame.height < 3 * height,
         TextRoom.width(of: words, font) + 8 <= frame.width
       else { return }
       list.line(of: words, in: frame, font)
