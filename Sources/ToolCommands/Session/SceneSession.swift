@@ -147,19 +147,14 @@ package final class SceneSession {
       file?.openPlayground(in: environment) ?? openPlayground(options.scene, environment)
     playground.window.changes = options.changes
     playground.showsFingers = options.showsFingers
-    if let home = options.program.home {
-      playground.add(HomeButton { actions.append(.open(home)) })
-    }
-    playground.add(HelpButton { actions.append(.command(.help)) })
-    playground.add(RowMenu { actions.append(.command($0)) })
     playground.marksUnused = options.marksUnused
-    playground.add(WhyButton { actions.append(.command(.why)) })
-    playground.add(ButtonFocus { actions.append(.command($0)) })
+    playground.addButtons(
+      home: options.program.home.map { home in { actions.append(.open(home)) } }
+    ) { actions.append(.command($0)) }
     playground.add(DropInvitation(takesPhotos: options.program.editsPhotos))
     playground.add(ChangeToast { actions.append(.takeBack) })
     playground.add(GhostFinger())
     playground.add(FilmTouches())
-    playground.inspection?.onCommand = { actions.append(.command($0)) }
     let minute = MinuteLog()
     playground.add(minute)
     minute.begin(playground, at: .zero)

@@ -176,10 +176,7 @@ extension Playground {
     sign.appearance = { [unowned self] in window.appearance }
     sign.state = .recording(name: "", since: .zero)
     add(sign)
-    add(HomeButton())
-    add(HelpButton())
-    add(RowMenu { _ in })
-    inspection?.onCommand = { _ in }
+    addButtons()
     return RecordingSign.frame(in: statusItemRoom, window.appearance).outset(by: 2)
   }
 

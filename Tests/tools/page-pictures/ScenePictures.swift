@@ -7,7 +7,8 @@ import ToolCommands
 import TouchEngine
 import TouchTraces
 
-/// Pictures of scenes as they open, and films of their recordings.
+/// Pictures of scenes as they open, and films of their recordings, with the buttons of the program's
+/// window.
 enum ScenePictures {
   /// The size of a window, in points.
   static let size = Size(1280, 800)
@@ -19,6 +20,7 @@ enum ScenePictures {
       PagePicture("home", size: size) { style, measurer in
         let environment = SceneEnvironment(size: size, appearance: Appearance(style: style))
         let playground = Playground(Home(environment))
+        playground.addButtons()
         playground.window.textMeasures.measurer = measurer
         return playground.displayList(at: .zero)
       },
@@ -72,6 +74,7 @@ enum ScenePictures {
       var header = replayer.header
       header.appearance = Appearance(style: style)
       let playground = try openPlayground(for: header, at: path)
+      playground.addButtons()
       playground.window.textMeasures.measurer = measurer
       return (playground, replayer)
     }

@@ -65,6 +65,7 @@ enum WhyFilm {
     guard let cure = report.cures.first else { throw NoStory() }
     let card = WhyCard(story, wording, environment, over: picture, check: { .done(report) })
     card.window.textMeasures.measurer = measurer
+    card.onSave = { _, _ in "" }
     card.onTry = { _ in }
     card.onCompare = { _ in }
     for _ in 0..<(3 * rate) { try add(card.displayList(at: .zero)) }
@@ -83,6 +84,7 @@ enum WhyFilm {
     let playground = Playground(ScrollList(environment))
     playground.window.textMeasures.measurer = measurer
     playground.showsFingers = true
+    playground.addButtons()
     return playground
   }
 
