@@ -7,6 +7,8 @@ import TouchEngine
 struct AskingLayout: Hashable {
   /// The buttons at the left or at the top, in their order.
   let buttons: [Rect]
+  /// The line above the picture that names the file; `nil` for none.
+  let head: Rect?
   /// The room of the scene's picture; `nil` where there is no room for one.
   let scene: Rect?
   /// The card with the answer.
@@ -29,21 +31,27 @@ struct AskingLayout: Hashable {
   ///   - size: The size of the window, in points.
   ///   - appearance: The user's appearance settings.
   ///   - count: The number of buttons at the left or at the top.
-  init(_ size: Size, _ appearance: Appearance, buttons count: Int) {
+  ///   - hasHead: Whether a line names a file.
+  init(_ size: Size, _ appearance: Appearance, buttons count: Int, hasHead: Bool = false) {
     let layout = LayoutClass(size, appearance)
     let (margin, side) = (Self.margin, Self.side)
     let isWide = layout.width == .wide && !layout.isShort && size.width > size.height
     let plateTop: Double
+    let headHeight = hasHead ? max(appearance.scaled(44), side) + 8 : 0
     if isWide {
       plateTop = (size.height * 0.505).rounded()
       buttons = (0..<count).map { Rect(margin, 16 + Double($0) * (side + 8), side, side) }
       let left = margin + side + margin
       let storyLeft = (size.width * 0.581).rounded()
-      scene = Rect(left, 16, storyLeft - left - margin, plateTop - 29)
+      head = hasHead ? Rect(left, 16, storyLeft - left - margin, headHeight - 8) : nil
+      scene = Rect(
+        left, 16 + headHeight, storyLeft - left - margin, plateTop - 29 - headHeight)
       story = Rect(storyLeft, 16, size.width - margin - storyLeft, plateTop - 29)
     } else {
       buttons = (0..<count).map { Rect(margin + Double($0) * (side + 8), margin, side, side) }
-      let top = margin + side + margin
+      let row = margin + side + margin
+      head = hasHead ? Rect(margin, row, size.width - 2 * margin, headHeight - 8) : nil
+      let top = row + headHeight
       let isLow = layout.isShort || size.height < 640
       if isLow {
         scene = nil

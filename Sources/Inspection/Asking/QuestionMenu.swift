@@ -19,10 +19,12 @@ final class QuestionMenu: View {
   /// The name of what was pointed at.
   private(set) var title = ""
   private var touches: [TouchQuestions] = []
+  /// The rows of a menu that asks nothing.
+  private var choices: [AskButton] = []
   /// The touch whose questions are shown, counted back from the latest.
   private var index = 0
   /// Whether no touch concerned it.
-  var isEmpty: Bool { touches.isEmpty }
+  var isEmpty: Bool { touches.isEmpty && choices.isEmpty }
   /// The questions that are shown.
   var questions: [Question] { rows.compactMap(\.question) }
   /// The touch that is asked about; `nil` when none concerned what was pointed at.
@@ -46,7 +48,25 @@ final class QuestionMenu: View {
   /// Shows the questions about what is called `title`.
   func show(_ touches: [TouchQuestions], about title: String) {
     (self.touches, self.title, index) = (touches, title, 0)
+    choices = []
     isHidden = false
+    makeRows()
+  }
+
+  /// Shows words to choose from.
+  ///
+  /// - Parameters:
+  ///   - words: The words of each row.
+  ///   - title: What is chosen.
+  ///   - choose: Called with the number of the row that the user chooses.
+  func show(_ words: [String], about title: String, choose: @escaping (Int) -> Void) {
+    show([], about: title)
+    choices = words.enumerated().map { number, words in
+      let button = AskButton(identifier: "menu.\(number)")
+      button.words = words
+      button.addAction(for: .touchUpInside) { choose(number) }
+      return button
+    }
     makeRows()
   }
 
@@ -63,13 +83,11 @@ final class QuestionMenu: View {
   private func makeRows() {
     rows.forEach { $0.removeFromSuperview() }
     let questions = touches.indices.contains(index) ? touches[index].questions : []
-    rows = questions.prefix(Self.limit).enumerated().map { number, question in
-      let button = AskButton(identifier: "menu.\(number)", question, words) {
-        [unowned self] in onAsk($0)
-      }
-      addSubview(button)
-      return button
-    }
+    rows =
+      questions.prefix(Self.limit).enumerated().map { number, question in
+        AskButton(identifier: "menu.\(number)", question, words) { [unowned self] in onAsk($0) }
+      } + choices
+    for row in rows { addSubview(row) }
     layoutSubviews()
     window?.needsDisplay = true
   }
@@ -151,10 +169,12 @@ final class QuestionMenu: View {
     let look = row.question?.recognizer.map(answers.log.names.look)
     let icon: Icon = look?.icon ?? (row.question == nil ? .previous : .eye)
     let side = style.scaled(20)
-    list.icon(
-      icon, at: Point(row.frame.minX + side, row.frame.center.y), size: side,
-      look.map { $0.color(appearance.style) } ?? palette.ink2)
-    let x = row.frame.minX + 2 * side
+    if choices.isEmpty {
+      list.icon(
+        icon, at: Point(row.frame.minX + side, row.frame.center.y), size: side,
+        look.map { $0.color(appearance.style) } ?? palette.ink2)
+    }
+    let x = row.frame.minX + (choices.isEmpty ? 2 * side : style.scaled(10))
     let room = Rect(x, row.frame.minY, row.frame.maxX - x - 4, row.frame.height)
     var font = rowFont
     font.size = TextRoom.size(

@@ -27,6 +27,10 @@ final class StoryCard: View {
   private var isUnderTheHood = false { didSet { layoutSubviews() } }
   private let hoodButton = AskButton(identifier: "story.hood")
   private let fixButton = AskButton(identifier: "story.fix")
+  let testButton = AskButton(identifier: "story.copyTest")
+  let issueButton = AskButton(identifier: "story.copyIssue")
+  /// Whether a test and a report of the touch can be copied.
+  var takesAway = false { didSet { layoutSubviews() } }
 
   /// The answer; `nil` shows a hint.
   var answer: Answer? {
@@ -128,10 +132,15 @@ final class StoryCard: View {
       return Box.row([sign(of: answer, 18).wide(.fixed(36)), words.wide()])
         .inset(left: 4, right: 8)
     }
-    let shown = (canBeFixed ? [fixButton] : []) + buttons + [hoodButton]
+    let shown =
+      (canBeFixed ? [fixButton] : []) + buttons + [hoodButton]
+      + (takesAway ? [testButton, issueButton] : [])
+    testButton.words = say("copyTest")
+    issueButton.words = say("copyIssue")
     fixButton.words = say(answer.question.kind == .whyWon ? "fix.lose" : "fix")
     hoodButton.words = say(isUnderTheHood ? "hood.close" : "hood")
     for button in shown { button.isMain = button === shown[0] && button !== hoodButton }
+    if shown[0] === hoodButton { testButton.isMain = takesAway }
     let height = max(Control.minimumTarget, style.scaled(24) + 16)
     let saying = Box.text(sentence, style.font(.body, style.palette.ink2), air: 4)
     // In a low card the sentence scrolls with the steps.

@@ -17,6 +17,8 @@ package final class TimelinePage: ModalPage {
     case goOn(Playground, at: Timestamp)
     /// Shows the run before the branch.
     case before
+    /// Shows the file's touches in another scene: the number among ``ShownFile/otherScenes``.
+    case playIn(Int)
   }
 
   /// How the user left the page; `nil` while it is open.
@@ -67,6 +69,8 @@ package final class TimelinePage: ModalPage {
   private let unused: [(place: Point, over: Timestamp)]
   /// The touches that did nothing, of a recording that was opened for them.
   private let failures: [Question]
+  /// The file that is shown; `nil` for a run without one.
+  private let file: ShownFile?
   /// The name of the view that was pointed at last; `nil` before the first.
   private var pointedName: String?
   /// The names of the panel's views, about whose touches the page does not ask by itself.
@@ -88,12 +92,14 @@ package final class TimelinePage: ModalPage {
   ///   - moment: The moment that is shown first; `nil` shows the run's end.
   ///   - failures: The touches that did nothing, of a recording that is opened for them.
   ///   - opened: When the page comes over the scene, by its own clock; `nil` when it is just there.
+  ///   - file: The file, if the page names it.
   package init(
     _ run: AskedRun, film: [DisplayList?], _ environment: SceneEnvironment,
-    from moment: Timestamp? = nil, about failures: [Question] = [], opened: Timestamp? = nil
+    from moment: Timestamp? = nil, about failures: [Question] = [], opened: Timestamp? = nil,
+    naming file: ShownFile? = nil
   ) {
     self.run = run
-    self.failures = failures
+    (self.failures, self.file) = (failures, file)
     opening = min(moment ?? run.range.upperBound, run.range.upperBound)
     style = SceneStyle(environment, isDark: run.playback.playground.isDark)
     var own = environment
@@ -106,7 +112,8 @@ package final class TimelinePage: ModalPage {
       run.answers.log, from: run.range.lowerBound, until: run.range.upperBound)
     panelNames = run.playback.playground.window.panelNames
     page = TimelineWindow(
-      run, words, wording, style, size: environment.size, leadsThroughFailures: !failures.isEmpty)
+      run, words, wording, style, size: environment.size, leadsThroughFailures: !failures.isEmpty,
+      naming: file)
     transport = Transport(run.playback, run.range, on: page.timeline)
     stream = TouchStream(window: page)
     connect()
@@ -167,8 +174,9 @@ package final class TimelinePage: ModalPage {
     press(page.copyButton) { $0.copy() }
     press(page.earlierButton) { $0.showFailure(by: -1) }
     press(page.laterButton) { $0.showFailure(by: 1) }
-    press(page.testButton) { $0.takeAway(.test) }
-    press(page.issueButton) { $0.takeAway(.issue) }
+    press(page.story.testButton) { $0.takeAway(.test) }
+    press(page.story.issueButton) { $0.takeAway(.issue) }
+    if let head = page.head { press(head.sceneButton) { $0.chooseScene() } }
     press(page.playButton) { $0.transport.playOrPause() }
     press(page.previousButton) { $0.step(to: $0.page.lanes.timeline.event(before: $0.playhead)) }
     press(page.nextButton) { $0.step(to: $0.page.lanes.timeline.event(after: $0.playhead)) }
@@ -269,7 +277,7 @@ package final class TimelinePage: ModalPage {
     guard let story = latestStory else { return }
     let id = story.touch
     let questions = run.answers.questions(about: id)
-    (page.pointed, pointedName) = (place(of: story), nil)
+    (page.pointed, pointedName, page.menuAnchor) = (place(of: story), nil, nil)
     page.landing = run.answers.landing(of: id)
     page.lanes.origin = story.began
     page.menu.show(
@@ -305,7 +313,7 @@ package final class TimelinePage: ModalPage {
 
   /// Points at a view by its name, and lists the questions about it.
   private func point(at name: String) {
-    pointedName = name
+    (pointedName, page.menuAnchor) = (name, nil)
     page.menu.show(run.answers.questions(at: name), about: wording.name(name))
     page.pointed = place(ofViewCalled: name)
     page.layoutSubviews()
@@ -397,6 +405,7 @@ package final class TimelinePage: ModalPage {
     guard let answer = run.answers.answer(to: question) else { return nil }
     page.story.answer = answer
     page.followStory()
+    if !failures.isEmpty { page.head?.note = failureNote }
     // The page has one clock, which begins at the landing.
     page.lanes.origin = run.answers.story(of: question.touch)?.began
     choose(laneOf: question)
@@ -470,9 +479,26 @@ package final class TimelinePage: ModalPage {
   private func showFailure(by step: Int) {
     let next = min(max(shownFailure + step, 0), failures.count - 1)
     ask(failures[next])
-    tell(
-      AskingWords.text(
-        "failure", in: style.language, with: "\(next + 1)", "\(failures.count)"))
+    if page.head == nil { tell(failureNote) }
+  }
+
+  /// Says which of the touches that did nothing is asked about.
+  private var failureNote: String {
+    AskingWords.text(
+      "failure", in: style.language, with: "\(shownFailure + 1)", "\(failures.count)")
+  }
+
+  /// Lists the scenes in which the file's touches can be played.
+  private func chooseScene() {
+    guard let file, let head = page.head else { return }
+    transport.pause()
+    (page.pointed, pointedName) = (nil, nil)
+    page.menu.show(file.otherScenes, about: AskingWords.text("playIn", in: style.language)) {
+      [unowned self] in outcome = .playIn($0)
+    }
+    let button = head.sceneButton
+    page.menuAnchor = button.transformToRoot.apply(to: button.bounds).boundingBox
+    page.menu.moveFocus(by: 1)
   }
 
   private func takeAway(_ kind: TakeAway) {
@@ -515,7 +541,7 @@ package final class TimelinePage: ModalPage {
   private func escape() {
     if !page.menu.isHidden {
       page.menu.isHidden = true
-      page.pointed = nil
+      (page.pointed, page.menuAnchor) = (nil, nil)
     } else if page.opensStory {
       page.opensStory = false
     } else if page.story.answer != nil {
@@ -535,7 +561,9 @@ package final class TimelinePage: ModalPage {
   package func spoken(_ view: View, in language: Language) -> SpokenView? {
     if view === page.lanes { return page.lanes.spoken }
     let folded = view === page.foldButton ? page.idle.map(\.name).joined(separator: " ") : nil
-    let name = (view as? PageButton)?.name ?? folded ?? page.story.name(of: view)
+    let name =
+      (view as? PageButton)?.name ?? folded ?? page.story.name(of: view)
+      ?? page.head?.name(of: view)
     return name.map { SpokenView(name: $0) }
   }
 

@@ -17,11 +17,11 @@ final class TimelineWindow: Window {
   let copyButton: PageButton
   let earlierButton: PageButton
   let laterButton: PageButton
-  let testButton: PageButton
-  let issueButton: PageButton
   let previousButton: PageButton
   let playButton: PageButton
   let nextButton: PageButton
+  /// Names the file that is shown; `nil` for a run without one.
+  let head: FileHead?
   let sceneView = View(identifier: "timeline.scene")
   let menu: QuestionMenu
   let story: StoryCard
@@ -58,6 +58,8 @@ final class TimelineWindow: Window {
   /// The landing place of the touch that is asked about, in the scene's coordinates; `nil` for
   /// none.
   var landing: Point? { didSet { layOutMenu() } }
+  /// The place of the button that opened the menu; `nil` for a menu about something in the scene.
+  var menuAnchor: Rect? { didSet { layOutMenu() } }
   /// The places where touches landed that nothing used, in the scene's coordinates.
   var unused: [Point] = []
   /// How the page comes over the scene; `nil` when it is just there.
@@ -72,7 +74,7 @@ final class TimelineWindow: Window {
 
   init(
     _ run: AskedRun, _ words: AnswerWords, _ wording: Wording, _ style: SceneStyle, size: Size,
-    leadsThroughFailures: Bool = false
+    leadsThroughFailures: Bool = false, naming file: ShownFile? = nil
   ) {
     self.style = style
     let language = style.language
@@ -89,8 +91,6 @@ final class TimelineWindow: Window {
     copyButton = button("copy", .icon(.duplicate))
     earlierButton = button("failure.earlier", .icon(.up))
     laterButton = button("failure.later", .icon(.down))
-    testButton = button("copyTest", .icon(.flask))
-    issueButton = button("copyIssue", .icon(.share))
     previousButton = button("previous", .icon(.previous))
     playButton = button("play", .icon(.play))
     nextButton = button("next", .icon(.next))
@@ -99,22 +99,25 @@ final class TimelineWindow: Window {
       run.isLive
       ? [backButton, goOnButton] + before + [askButton, speedButton, saveButton, copyButton]
       : leadsThroughFailures
-        ? [backButton, askButton, earlierButton, laterButton, testButton, issueButton]
+        ? [backButton, askButton, earlierButton, laterButton, copyButton]
         : [backButton, askButton, speedButton, copyButton]
     menu = QuestionMenu(run.answers, words, style)
     story = StoryCard(run.answers, words, style)
+    story.takesAway = leadsThroughFailures
+    head = file.map { FileHead($0, style) }
     film = FilmStripView(style)
     lanes = TimelineView(style, wording)
     sceneSize = run.playback.playground.window.bounds.size
-    arrangement = AskingLayout(size, style.appearance, buttons: buttons.count)
+    arrangement = AskingLayout(
+      size, style.appearance, buttons: buttons.count, hasHead: file != nil)
     super.init(identifier: "timeline", size: size)
     appearance = style.appearance
     let tap = TapGestureRecognizer()
     tap.addAction { [unowned self] in point(at: $0.location(in: nil)) }
     sceneView.addGestureRecognizer(tap)
     let transport = [previousButton, playButton, nextButton]
-    for view in buttons + [sceneView] + transport + [film, lanes, foldButton, story, menu] as [View]
-    {
+    let parts = [sceneView] + transport + [film, lanes, foldButton, story] as [View]
+    for view in buttons + [head].compactMap(\.self) + parts + [menu] as [View] {
       addSubview(view)
     }
     foldButton.addTarget(self, action: "unfold", for: .touchUpInside) { $0.isUnfolded = true }
@@ -124,7 +127,9 @@ final class TimelineWindow: Window {
   // MARK: Layout
 
   override func layoutSubviews() {
-    arrangement = AskingLayout(bounds.size, style.appearance, buttons: buttons.count)
+    arrangement = AskingLayout(
+      bounds.size, style.appearance, buttons: buttons.count, hasHead: head != nil)
+    if let frame = arrangement.head { head?.frame = frame }
     for (button, frame) in zip(buttons, arrangement.buttons) { button.frame = frame }
     for (button, frame) in zip([previousButton, playButton, nextButton], arrangement.transport) {
       button.frame = frame
@@ -198,7 +203,7 @@ final class TimelineWindow: Window {
     guard !menu.isHidden else { return }
     let size = menu.size(in: bounds.outset(by: -12).size)
     let finger = landing.map { Rect($0.x - 16, $0.y - 16, 32, 32) }
-    let anchor = (pointed ?? finger).map(placed) ?? sceneView.frame
+    let anchor = menuAnchor ?? (pointed ?? finger).map(placed) ?? sceneView.frame
     menu.frame =
       MenuPlace(
         of: size, beside: anchor, in: bounds.outset(by: -12),
@@ -241,6 +246,7 @@ final class TimelineWindow: Window {
   ) {
     let appearance = style.appearance
     for button in buttons { button.draw(into: &list, appearance) }
+    head?.draw(into: &list, at: time)
     if let picture, let place = picturePlace { drawScene(picture, in: place, into: &list) }
     list.plate(arrangement.plate, radius: 20, appearance)
     if !lanes.isHidden {

@@ -42,7 +42,7 @@ struct FirstFile {
     case .recording:
       // Standard input can be read again, and keeps its name in messages.
       if let input { input.becomeStandardInput() }
-      try replay(word, called: nil)
+      try replay(word)
     case .report(let format): try reportingErrors { try playReport(path, name, format) }
     case .project, .photo:
       guard let files = ToolProgram.current.files else {
@@ -67,11 +67,14 @@ struct FirstFile {
   /// - Parameters:
   ///   - path: Its path.
   ///   - name: The name to show; `nil` for the path.
+  ///   - report: The report of which it was made; `nil` for a recording.
   /// - Throws: What the command throws.
-  private func replay(_ path: String, called name: String?) throws {
+  private func replay(
+    _ path: String, called name: String? = nil, madeOf report: String? = nil
+  ) throws {
     var command = try RootCommand.parseAsRoot(["replay", path] + options)
     guard var replay = command as? Replay else { return try command.run() }
-    replay.shownName = name
+    (replay.shownName, replay.report) = (name, report)
     replay.opensAtFailure = true
     try replay.run()
   }
@@ -86,7 +89,7 @@ struct FirstFile {
       "\(name.shown) is a report of \(format.program), played in \(ToolProgram.current.usual.name);"
         + " to keep the recording: \(ToolProgram.current.name) import \(word.shown) -o"
         + " FILE.touchtrace")
-    try replay(recording.path, called: name)
+    try replay(recording.path, called: name, madeOf: path)
     withExtendedLifetime(recording) {}
   }
 }

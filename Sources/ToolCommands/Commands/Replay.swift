@@ -25,6 +25,9 @@ struct Replay: ParsableCommand {
   /// Whether it opens at the first touch that did nothing, which is no option.
   var opensAtFailure = false
 
+  /// The report of which the recording was made, which is no option; `nil` when there is none.
+  var report: String?
+
   @Flag(help: "Play in virtual time, without a window.") var headless = false
 
   @Option(
@@ -145,7 +148,8 @@ struct Replay: ParsableCommand {
       }
     }
     defer { recorder?.finish(at: furthest) }
-    let screen = opened.screen(showing: openImages(recorded: photo, in: header.language))
+    let images = openImages(recorded: photo, in: header.language)
+    let screen = opened.screen(showing: images)
     // Where a moment is chosen, nothing else is asked.
     var failures: [Question]?
     if opensAtFailure, opening.isEmpty, recorder == nil {
@@ -169,13 +173,21 @@ struct Replay: ParsableCommand {
             try $0.play(
               EndableInput(input.live, of: $0, quit: input.quit), on: screen, afterBatch: $1)
           })
-        let time = try session.show(
-          recordingAt: file.path, called: shownName ?? trace, showing: photo,
-          from: player.position(at: input.now),
+        var environment: SceneEnvironment {
           SceneEnvironment(
             size: window.size, scale: window.scale, appearance: header.appearance,
-            language: speaking.language), about: failures)
-        player.stream.perform(at: input.now) { player.seek(to: time) }
+            language: speaking.language)
+        }
+        if let report, failures != nil {
+          try session.show(
+            reportAt: report, called: shownName ?? trace, images: images
+          ) { environment }
+        } else {
+          let page = try session.show(
+            recordingAt: file.path, called: shownName ?? trace, showing: photo,
+            from: player.position(at: input.now), environment, about: failures)
+          player.stream.perform(at: input.now) { player.seek(to: page.position) }
+        }
       }
       touches.show(in: player)
       player.seekOn(at: input.now)

@@ -29,7 +29,8 @@ struct DroppedFile {
         (try? bytes.withUnsafeBytes { try file.append($0) }) != nil
       else { return nil }
       self.init(
-        name: "pasted.touchtrace", path: FileDescriptorPath.of(file.descriptor),
+        name: isReport ? "pasted" : "pasted.touchtrace",
+        path: FileDescriptorPath.of(file.descriptor),
         isReport: isReport, file: file)
     case .nothingKnown: return nil
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileSupport
 import Glibc
+import SceneBase
 
 /// A report of a touch device, imported as a recording without a name, which ends with this object.
 final class ImportedReport {
@@ -9,15 +10,17 @@ final class ImportedReport {
   /// The path of the recording, while this object exists.
   var path: String { FileDescriptorPath.of(descriptor) }
 
-  /// Imports a report into the usual scene of the program.
+  /// Imports a report.
   ///
   /// - Parameters:
   ///   - report: The path of the report.
   ///   - name: The report's name in messages and in the recording.
+  ///   - scene: The scene in which its fingers play; `nil` for the usual one of the program.
   /// - Throws: What is wrong with the report.
-  init(of report: String, called name: String) throws {
+  init(of report: String, called name: String, in scene: (any Scene.Type)? = nil) throws {
     descriptor = try StandardOutput.withTemporaryFile(ending: ".touchtrace") { file in
-      var command = try Import.parse([report, "-o", file])
+      let scene = scene ?? ToolProgram.current.usual
+      var command = try Import.parse([report, "-o", file, "--scene", scene.name])
       command.shownName = name
       try command.importReport()
       return open(file, O_RDONLY | O_CLOEXEC)

@@ -14,19 +14,15 @@ extension CommandSession {
     let wasPaused = input.isPaused
     input.pause(after: playground.window.timeline.now)
     defer { if !wasPaused { input.resume() } }
-    var imported: ImportedReport?
     if dropped.isReport {
-      imported = try ImportedReport(of: dropped.path, called: dropped.name)
+      try asking.show(reportAt: dropped.path, called: dropped.name, images: images) {
+        pages.environment
+      }
+    } else {
+      try asking.show(
+        receivedAt: dropped.path, called: dropped.name, images: images, pages.environment)
     }
-    let path = imported?.path ?? dropped.path
-    let file = try RereadableTrace(path)
-    let photo = try RecordedPhoto(of: file.header, besideFile: path)
-    photo?.announce(in: images)
-    let failures = try Self.failures(in: file, called: dropped.name)
-    _ = try asking.show(
-      recordingAt: file.path, called: dropped.name, showing: photo, from: .zero,
-      pages.environment, about: failures)
-    withExtendedLifetime((imported, dropped)) {}
+    withExtendedLifetime(dropped) {}
   }
 
   /// Plays a recording, and finds the questions about its touches that did nothing; none where

@@ -47,7 +47,7 @@ extension CommandSession {
       case .goOn(let earlier, let time)?:
         before = minute
         return goOn(from: earlier, at: time)
-      case .back?, nil:
+      case .back?, .playIn?, nil:
         input.resume()
         if let tried { apply(tried) }
         return

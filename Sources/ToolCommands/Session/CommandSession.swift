@@ -236,7 +236,8 @@ final class CommandSession {
         asks = false
         let time = try asking.show(
           recordingAt: file.path, called: path, showing: photo,
-          from: player.position(at: input.live.now), pages.environment)
+          from: player.position(at: input.live.now), pages.environment
+        ).position
         player.stream.perform(at: input.live.now) { player.seek(to: time) }
       }
       touches.show(in: player)

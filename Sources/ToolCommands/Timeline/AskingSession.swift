@@ -1,3 +1,5 @@
+import CairoRendering
+import FileSupport
 import Inspection
 import SceneBase
 import ScenePlayer
@@ -56,13 +58,15 @@ struct AskingSession {
   ///   - environment: The window's size, language and appearance.
   ///   - failures: The touches that did nothing, if the recording is opened for them; the first one
   ///     is answered at once. `nil` opens it for any question.
-  /// - Returns: The moment that was shown last.
+  ///   - others: The scenes in which its touches can be played, too.
+  /// - Returns: The page, which tells what was shown last, and whether another scene is wanted.
   /// - Throws: What is wrong with the recording, and what `play` throws.
   func show(
     recordingAt path: String, called name: String, showing photo: RecordedPhoto?,
-    from time: Timestamp, _ environment: SceneEnvironment, about failures: [Question]? = nil
-  ) throws -> Timestamp {
-    let recording = try LoadedRecording(path: path)
+    from time: Timestamp, _ environment: SceneEnvironment, about failures: [Question]? = nil,
+    orIn others: [any Scene.Type] = []
+  ) throws -> TimelinePage {
+    let recording = try LoadedRecording(path: path, called: name)
     let header = try recording.header.showing(photo)
     let progress = Progress("played")
     let run = try AskedRun(recording, isLive: false) {
@@ -70,8 +74,15 @@ struct AskingSession {
     }
     let film = try run.film(progress: progress.reached)
     progress.finish()
-    let page = TimelinePage(run, film: film, environment, from: time, about: failures ?? [])
-    page.onTakeAway = { try? FailureText(recording).text($1, about: $0, page.wording) }
+    let file = failures.map { _ in shown(recording, called: name, environment.language, others) }
+    let page = TimelinePage(
+      run, film: film, environment, from: time, about: failures ?? [], naming: file)
+    page.onTakeAway = {
+      // The test stands beside a recording, also where a report was received.
+      let recording = try? LoadedRecording(
+        path: path, called: LoadedRecording.name(madeOf: name))
+      return try? recording.map(FailureText.init)?.text($1, about: $0, page.wording)
+    }
     if failures?.isEmpty == true {
       page.tell(AskingWords.text("noFailure", in: environment.language))
     }
@@ -83,6 +94,80 @@ struct AskingSession {
     } else {
       try show(page)
     }
-    return page.position
+    return page
+  }
+
+  /// Shows a report of a device in a scene, at its first touch that did nothing, and then in each
+  /// scene that the user chooses.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the report.
+  ///   - name: The report's name.
+  ///   - images: The store that reads the photo of a scene.
+  ///   - environment: Returns the window's size, language and appearance.
+  /// - Throws: What is wrong with the report, and what `play` throws.
+  func show(
+    reportAt path: String, called name: String, images: ImageStore,
+    _ environment: () -> SceneEnvironment
+  ) throws {
+    var scene = ToolProgram.current.usual
+    while true {
+      let others = ToolProgram.current.scenes.filter {
+        $0 != scene && $0 != ToolProgram.current.home
+      }
+      let imported = try ImportedReport(of: path, called: name, in: scene)
+      let page = try show(
+        receivedAt: imported.path, called: name, images: images, environment(), orIn: others)
+      withExtendedLifetime(imported) {}
+      guard case .playIn(let number)? = page.outcome else { return }
+      scene = others[number]
+    }
+  }
+
+  /// Shows a recording that somebody received, at its first touch that did nothing.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the recording.
+  ///   - name: The name of the file.
+  ///   - images: The store that reads the recording's photo.
+  ///   - environment: The window's size, language and appearance.
+  ///   - others: The scenes in which its touches can be played, too.
+  /// - Returns: The page.
+  /// - Throws: What is wrong with the recording, and what `play` throws.
+  @discardableResult
+  func show(
+    receivedAt path: String, called name: String, images: ImageStore,
+    _ environment: SceneEnvironment, orIn others: [any Scene.Type] = []
+  ) throws -> TimelinePage {
+    let file = try RereadableTrace(path)
+    let photo = try RecordedPhoto(of: file.header, besideFile: path)
+    photo?.announce(in: images)
+    let failures = try CommandSession.failures(in: file, called: name)
+    return try show(
+      recordingAt: file.path, called: name, showing: photo, from: .zero, environment,
+      about: failures, orIn: others)
+  }
+
+  /// Returns what the page tells about the file.
+  private func shown(
+    _ recording: LoadedRecording, called name: String, _ language: Language,
+    _ others: [any Scene.Type]
+  ) -> ShownFile {
+    func title(_ scene: any Scene.Type) -> String {
+      scene.words.text("title", in: language) ?? scene.name
+    }
+    let (header, surroundings) = (recording.header, recording.header.surroundings)
+    let scene = ToolProgram.current.scene(named: header.scene).map(title) ?? header.scene.shown
+    let origin: [String?] =
+      surroundings.source.map { source in
+        [source.format, surroundings.devices?.first.map { $0.name.shown }]
+      } ?? [scene, "\(header.program.shown) \(header.version.shown)"]
+    return ShownFile(
+      name: PathName.last(of: name).shown,
+      facts: [
+        origin.compactMap(\.self).joined(separator: ", "),
+        AskingWords.touches(recording.touchCount, in: language),
+        OverlayWords.clock(recording.end.microseconds),
+      ], scene: scene, otherScenes: others.map(title))
   }
 }

@@ -17,10 +17,16 @@ import TouchTestSupport
   func `nothing overlaps or leaves the window, and targets are large enough`(
     _ size: Size, _ textScale: Double
   ) {
+    for hasHead in [false, true] { expectRoom(size, textScale, hasHead) }
+  }
+
+  private func expectRoom(_ size: Size, _ textScale: Double, _ hasHead: Bool) {
     let appearance = Appearance(textScale: textScale)
     // A narrow window has room for fewer buttons.
-    let layout = AskingLayout(size, appearance, buttons: 6)
+    let layout = AskingLayout(size, appearance, buttons: 6, hasHead: hasHead)
     var parts = layout.buttons + layout.transport + [layout.film, layout.timeline]
+    expect((layout.head != nil) == hasHead)
+    if let head = layout.head { parts.append(head) }
     if let scene = layout.scene { parts.append(scene) }
     if !layout.isStorySheet { parts.append(layout.story) }
     for (index, part) in parts.enumerated() {
