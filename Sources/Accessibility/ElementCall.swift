@@ -32,7 +32,10 @@ package enum ElementCall {
     switch request {
     case .focus: return press([])
     case .show: return call(["show": true])
-    case .keys(let keys): return press([]) + keys.map { .key($0) }
+    case .keys(let keys):
+      // The key of a button of the program may be a letter, which a text field would take.
+      let first = view == nil && window.isTyping ? [leaving] : press([])
+      return first + keys.map { .key($0) }
     case .value(let value): return (view as? Slider).map { press($0.keys(to: value)) } ?? []
     case .choose(let index):
       if view is any PartedView { return call(["choose": .number(Double(index))]) }

@@ -97,17 +97,18 @@ extension Playground {
     return button
   }
 
-  /// Returns a press of the key of an action that is no text; `nil` when it has none.
+  /// Returns a press of the key of an action, if there is one that is no text; `nil` when the action
+  /// has no key.
   private static func key(of action: KeyAction) -> KeyPress? {
     guard let binding = ProgramKeys.bindings.first(where: { $0.action == action }) else {
       return nil
     }
-    for name in binding.chords.flatMap(\.names) {
-      for modifiers in [[], .alternate, .control, .shift] as [KeyModifiers] {
-        let press = KeyPress(name: name, modifiers: modifiers)
-        if binding.matches(press, isTyping: true) { return press }
+    let presses = binding.chords.flatMap(\.names).flatMap { name in
+      ([[], .alternate, .control, .shift] as [KeyModifiers]).map {
+        KeyPress(name: name, modifiers: $0)
       }
     }
-    return nil
+    return presses.first { binding.matches($0, isTyping: true) }
+      ?? presses.first { binding.matches($0) }
   }
 }

@@ -172,7 +172,9 @@ import TouchTraces
     let rest = element(of: playground, in: .english).all
     expect(rest.contains { $0.role == .heading && $0.name == "Touch the scene" })
 
-    hand.down(at: Point(400, 400))
+    let row = try require(
+      element(of: playground, in: .english).all.first { $0.name == "Add Noodle soup" })
+    hand.down(at: row.frame.center)
     hand.wait(50)
     let table = try require(
       element(of: playground, in: .english).all.first { $0.role == .table })
