@@ -18,10 +18,8 @@ import time
 import walk
 
 PAGE = "Documentation/screen-readers.md"
-# No speech within this time: Orca has said everything.
+# Orca notes nothing within this time: it has said everything.
 SILENCE = 2
-# Nothing at all is said within this time.
-PATIENCE = 6
 FOLDER = os.environ["HOME"]
 LOG = os.path.join(FOLDER, "orca.log")
 
@@ -30,7 +28,7 @@ class Transcript:
     """What was done, and what was said then."""
 
     def __init__(self):
-        self.place, self.lines = 0, []
+        self.place, self.lines, self.focus = 0, [], None
 
     def text(self):
         """Returns what Orca has noted so far."""
@@ -40,30 +38,44 @@ class Transcript:
         except FileNotFoundError:
             return ""
 
-    def said(self):
-        """Returns what was said since the last call."""
-        text = self.text()
-        # The last line may not be whole.
-        text = text[:text.rfind("\n") + 1]
-        new, self.place = text[self.place:], len(text)
-        return re.findall(r"SPEECH OUTPUT: '(.*?)'(?:[ {]|$)", new, re.MULTILINE)
+    def hear(self, what, wanted):
+        """Waits until Orca has said something, and then nothing for a while, and notes what it said."""
+        begin = last = time.monotonic()
+        length, said = 0, []
+        while True:
+            walk.listen(0.2)
+            text = self.text()
+            if len(text) != length:
+                length, last = len(text), time.monotonic()
+                said = re.findall(r"SPEECH OUTPUT: '(.*?)'(?:[ {]|$)", text[self.place:], re.MULTILINE)
+            if any(re.search(wanted, line) for line in said) and time.monotonic() - last > SILENCE:
+                break
+            if time.monotonic() - begin > 2 * walk.PATIENCE:
+                raise SystemExit(f"hear: {what}: Orca does not say {wanted}, but {said}")
+        self.place = length
+        self.lines += [f"[{what}]"] + [line.strip() for line in said]
 
-    def hear(self, what):
-        """Waits until nothing more is said, and notes it."""
-        end = time.monotonic() + (PATIENCE if self.lines else walk.PATIENCE)
-        found, last = [], time.monotonic()
-        while time.monotonic() < end and not (found and time.monotonic() - last > SILENCE):
-            walk.listen(0.1)
-            new = self.said()
-            if new:
-                found, last = found + new, time.monotonic()
-        self.lines.append(f"[{what}]")
-        self.lines += found or ["(nothing)"]
+    def tab(self, window, begin):
+        """Presses Tab until something whose name begins so has the keyboard."""
+        for _ in range(8):
+            do("key", "Tab")
+            name = walk.until(lambda: focused(window, self.focus), "focus")
+            self.focus = name
+            self.hear("Tab", re.escape(name.split(",")[0]))
+            if name.startswith(begin):
+                return
+        raise SystemExit(f"hear: Tab reaches nothing that begins with {begin}")
 
-    def keys(self, what, *names):
-        for name in names:
-            do("key", name)
-        self.hear(what)
+
+def focused(window, former):
+    """Returns the name of what has the keyboard, unless it is the former."""
+    try:
+        for node, _ in walk.tree(window):
+            if "focused" in walk.states(node) and node.get_name() != former:
+                return node.get_name()
+    except walk.GLib.GError:  # It went while it was looked at.
+        pass
+    return None
 
 
 def do(*words):
@@ -79,22 +91,24 @@ def place(window, name):
 
 
 def play(heard, window):
-    heard.hear("The program starts")
-    heard.keys("3, the number of the list", "3")
+    def press(what, key, wanted):
+        do("key", key)
+        heard.hear(what, wanted)
+
+    heard.hear("The program starts", "Screen reader on")
+    press("3, the number of the list", "3", "Scroll list")
     x, y = place(window, "Add Noodle soup")
-    heard.keys("Tab", "Tab")
-    heard.keys("Tab", "Tab")
-    heard.keys("Space", "space")
-    heard.keys("Tab", "Tab")
-    heard.keys("Space", "space")
+    heard.tab(window, "Add Noodle soup")
+    press("Space", "space", "Added")
+    heard.tab(window, "Add ")
+    press("Space", "space", "Added")
     do("mousemove", x, y, "mousedown", 1)
     for step in range(1, 9):
         do("mousemove", x, y - 6 * step)
     do("mouseup", 1)
-    heard.hear("A finger lands on Add, and slides 48 pt upwards")
-    heard.keys("W, the key of the question why", "w")
-    heard.keys("Tab", "Tab")
-    heard.keys("Esc", "Escape")
+    heard.hear("A finger lands on Add, and slides 48 pt upwards", "lost the touch")
+    press("W, the key of the question why", "w", "Your finger slid")
+    press("Esc", "Escape", "Scroll list")
 
 
 def transcript(program):
@@ -105,7 +119,6 @@ def transcript(program):
         ["orca", "--replace", f"--debug-file={LOG}", "--enable=speech", "--disable=braille"],
         env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     walk.until(lambda: "SPEECH: Initialized" in heard.text(), "Orca")
-    heard.said()
     process = subprocess.Popen(
         [program, "run", "--language", "en", "--no-settings", "--size", "1280x800"],
         stderr=subprocess.DEVNULL)

@@ -4,8 +4,8 @@
     walk.py [--print] [--language L] PROGRAM SCENE…
 
 It runs on a session bus of its own (dbus-run-session) with a display. Each scene is opened, and the help
-sheet over it; over the list also the inspector, the pages about conflicts and about the last minute, and the
-answer about a touch of xdotool's. On each of them these hold:
+sheet over it; over the list also the answer about a touch of xdotool's, the last minute and the inspector. On each of
+them these hold:
 
 - each thing that takes touches has a role, a name and an action, and a frame in the window;
 - names of things that can be used are unique in their parent, and none is an identifier;
@@ -171,23 +171,42 @@ class Walk:
     def press(self, name):
         self.there(self.words[name]).do_action(0)
 
+    def rests(self):
+        """Waits for the scene, whose buttons may be folded into one, and returns that of the help."""
+        return until(lambda: find(self.window, self.words["command.help"])
+                     or find(self.window, self.words["command.more"]), f"scene {self.scene}")
+
+    def key(self, name):
+        """Presses a key, which the window under the pointer gets."""
+        subprocess.run(["xdotool", "mousemove", "640", "5", "key", name], check=True)
+
     def look(self, what):
         """Checks what is shown."""
-        listen(0.2)
         title = f"{what} ({self.language})"
-        self.count += check(title, self.window, self.faults)
+        # Something may go while it is looked at.
+        for attempt in range(20):
+            listen(0.2)
+            found = []
+            try:
+                self.count += check(title, self.window, found)
+                break
+            except GLib.GError:
+                continue
+        else:
+            found = [f"{title} never rests"]
+        self.faults += found
         if self.prints:
             print(title)
             for node, depth in tree(self.window):
                 print("  " + line(node, depth))
 
-    def page(self, what, opening, closing):
-        """Opens a page by a button, checks it, and closes it by a button of its own."""
-        self.press(opening)
+    def page(self, what, key, closing):
+        """Opens a page by a key, checks it, and closes it by a button of its own."""
+        self.key(key)
         self.there(self.words[closing])
         self.look(f"{what} of {self.scene}")
         self.press(closing)
-        self.there(self.words["command.help"])
+        self.rests()
 
     def touch(self, begin):
         """Touches the middle of the first button whose name begins so, with the mouse."""
@@ -196,20 +215,25 @@ class Walk:
             if node.get_name().startswith(begin) and actions(node)).get_extents(Atspi.CoordType.SCREEN)
         place = [str(box.x + box.width // 2), str(box.y + box.height // 2)]
         subprocess.run(["xdotool", "mousemove", *place, "click", "1"], check=True)
-        self.there(self.words["command.why"])
+        listen(2)
 
     def pages(self):
+        help_button = self.rests()
         self.look(self.scene)
-        self.page("help", "command.help", "command.close")
+        help_button.do_action(0)
+        self.there(self.words["command.close"])
+        self.look(f"help of {self.scene}")
+        self.press("command.close")
+        self.rests()
         if self.scene != "scroll-list":
             return
         self.touch({"en": "Add ", "zh": "加入"}[self.language])
-        self.page("answer", "command.why", "answerPage.close")
-        self.press("command.inspect")
+        self.page("answer", "w", "answerPage.close")
+        self.page("last minute", "F6", "asking.back")
+        self.key("F4")
         self.there(self.words["inspector.element"], "panel")
         self.look(f"inspector of {self.scene}")
-        self.page("conflicts", "command.conflicts", "conflicts.back")
-        self.page("last minute", "command.pause", "asking.back")
+
 
 
 def walk(program, scene, language, prints, faults):
