@@ -10,8 +10,8 @@ struct RecordDevice: ParsableCommand {
     discussion: """
       The fingers may touch any program, which notices nothing; the touchscreen is the one that is \
       touched first. A terminal shows where the fingers are. Ctrl+C ends, and only then the file is \
-      there, with the name of the device, positions and times: no text, no key and no picture. The \
-      command import reads it, and so does the window, where it is dropped.
+      there, with the name of the device, positions and times: no text, no key and no picture. Drop \
+      it on the window to see what it shows, or read it with import.
       """)
 
   @Argument(

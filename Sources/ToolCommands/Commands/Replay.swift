@@ -154,7 +154,7 @@ struct Replay: ParsableCommand {
     var failures: [Question]?
     if opensAtFailure, opening.isEmpty, recorder == nil {
       let found = try leavingNothingHalfWritten {
-        try CommandSession.failures(in: file, called: shownName ?? trace)
+        try AskingSession.failures(in: file, called: shownName ?? trace)
       }
       if found.isEmpty {
         player.remark = AskingWords.text("noFailure", in: speaking.language)

@@ -24,16 +24,4 @@ extension CommandSession {
     }
     withExtendedLifetime(dropped) {}
   }
-
-  /// Plays a recording, and finds the questions about its touches that did nothing; none where
-  /// another layout would decide other things.
-  ///
-  /// - Throws: What is wrong with the recording.
-  static func failures(in file: RereadableTrace, called name: String) throws -> [Question] {
-    guard try OtherLayout(file.header, at: name) == nil else { return [] }
-    let recording = try LoadedRecording(path: file.path)
-    return try UnusedTouches.questions(
-      in: recording.answers(opening: recording.opener()),
-      on: openPlayground(for: recording.header, at: name))
-  }
 }

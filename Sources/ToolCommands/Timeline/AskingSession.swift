@@ -142,10 +142,22 @@ struct AskingSession {
     let file = try RereadableTrace(path)
     let photo = try RecordedPhoto(of: file.header, besideFile: path)
     photo?.announce(in: images)
-    let failures = try CommandSession.failures(in: file, called: name)
+    let failures = try Self.failures(in: file, called: name)
     return try show(
       recordingAt: file.path, called: name, showing: photo, from: .zero, environment,
       about: failures, orIn: others)
+  }
+
+  /// Plays a recording, and finds the questions about its touches that did nothing; none where
+  /// another layout would decide other things.
+  ///
+  /// - Throws: What is wrong with the recording.
+  static func failures(in file: RereadableTrace, called name: String) throws -> [Question] {
+    guard try OtherLayout(file.header, at: name) == nil else { return [] }
+    let recording = try LoadedRecording(path: file.path)
+    return try UnusedTouches.questions(
+      in: recording.answers(opening: recording.opener()),
+      on: openPlayground(for: recording.header, at: name))
   }
 
   /// Returns what the page tells about the file.

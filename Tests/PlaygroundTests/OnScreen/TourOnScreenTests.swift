@@ -15,19 +15,19 @@ struct TourOnScreenTests {
     let other = try OtherClient(server.display)
     let program = try server.run(Program.path, ["tour"])
     other.focus(try program.waitForWindow(titled: Shown.title("Tour"), seenBy: other))
-    // The sentence about the stop, in the bar below its recording.
+    // The sentence about the stop, at the top of the bar below its recording.
     func picture() throws -> [UInt32] {
       let screen = try other.screenshot()
-      return stride(from: 10, to: 500, by: 3).flatMap { x in
-        stride(from: 760, to: 780, by: 4).map { screen[x, $0] }
+      return stride(from: 36, to: 500, by: 3).flatMap { x in
+        stride(from: 698, to: 714, by: 4).map { screen[x, $0] }
       }
     }
     try server.keyboard.tap(65)
     Thread.sleep(forTimeInterval: 0.5)
     let first = try picture()
-    // The buttons are at the end of the bar: back, pause, next.
-    try server.touchscreen.begin(1, at: 1240, 760)
-    try server.touchscreen.end(1, at: 1240, 760)
+    // The buttons are at the beginning of the bar: back, pause, next.
+    try server.touchscreen.begin(1, at: 170, 750)
+    try server.touchscreen.end(1, at: 170, 750)
     try program.wait(for: "the next stop") { try picture() != first }
     let second = try picture()
     for _ in 0..<TourStop.all.count { try server.keyboard.tap(Self.n) }
