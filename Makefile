@@ -25,7 +25,7 @@ DESTDIR =
 
 .PHONY: run test check test-engine test-traces test-reports test-scenes release-check release build \
 	deps install uninstall swift-there soak changed-runs random-answers random-predictions api command-line lint pixels bench demo \
-	pictures site site-serve sheets recordings letters tools clean packages test-packages check-packages release-packages
+	pictures site site-serve sheets recordings letters toolkits tools clean packages test-packages check-packages release-packages
 .DEFAULT_GOAL := run
 # Packages are installed before anything is built.
 .NOTPARALLEL:
@@ -181,6 +181,10 @@ recordings: $(if $(filter command line,$(origin PROGRAM)),,packages build tools)
 # The table of letter widths with which the program measures words, made anew from the files of the fonts.
 letters: packages
 	@.ci/letters
+
+# The page about the same fingers in several toolkits, measured anew: ours, GTK 4, Qt Quick and Chromium.
+toolkits: swift-there packages test-packages check-packages release-packages
+	@.ci/toolkits
 
 # Twelve screens in eight variants each, on a contact sheet for every screen.
 sheets: build check-packages

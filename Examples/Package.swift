@@ -20,6 +20,14 @@ let package = Package(
         .product(name: "TouchEngine", package: "touch-playground"),
         .product(name: "TouchWindow", package: "touch-playground"),
       ]),
+    // The layout of `make toolkits`, which plays the same fingers in programs of other toolkits.
+    .executableTarget(
+      name: "same-fingers",
+      dependencies: [
+        .product(name: "Drawing", package: "touch-playground"),
+        .product(name: "TouchEngine", package: "touch-playground"),
+        .product(name: "TouchWindow", package: "touch-playground"),
+      ]),
     // Scenes of your own, with the commands of TouchTool.
     tool("own-scene"), tool("map"), tool("photo-list"),
     // The package of the tutorial, Documentation/your-own-app.md: a scene, its program and its
