@@ -230,6 +230,12 @@ def read_cells(text):
     return found
 
 
+def differs(row, name, text, old):
+    """Whether a cell of this row is not as it was."""
+    key = (row.section, row.title, COLUMNS[name])
+    return read_cells(text)[key] != old.get(key)
+
+
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("page", type=pathlib.Path)
@@ -260,20 +266,24 @@ def main():
     if is_part:
         return
     text, faults = page(rows, notes, measured)
-    for fault in faults:
-        print(f"toolkits: {fault}", file=sys.stderr)
     if not given.check:
         given.page.write_text(text)
         print(f"toolkits: {len(rows)} sequences in {len(measured)} programs, in {given.page}")
     else:
-        new, old = read_cells(text), read_cells(given.page.read_text())
-        differences = [f"{', '.join(key)}: {value}; the page says {old.get(key)}"
-                       for key, value in new.items() if old.get(key) != value]
-        for difference in differences:
-            print(f"toolkits: {difference}", file=sys.stderr)
-        print(f"toolkits: {len(new)} cells compared, {len(differences)} differ; "
-              + ", ".join(version for version, _, _ in measured.values()))
-        faults += differences
+        old = read_cells(given.page.read_text())
+        for _ in range(0 if given.last else 2):
+            # What differs may be due to the machine: it is played again in new programs.
+            for name in measured:
+                again = [row for row in rows if differs(row, name, text, old)]
+                if again:
+                    measured[name][2].update(measure(name, again, True)[2])
+            text, faults = page(rows, notes, measured)
+        new = read_cells(text)
+        faults += [f"{', '.join(key)}: {value}; the page says {old.get(key)}"
+                   for key, value in new.items() if old.get(key) != value]
+        print(f"toolkits: {len(new)} cells compared; " + ", ".join(version for version, _, _ in measured.values()))
+    for fault in faults:
+        print(f"toolkits: {fault}", file=sys.stderr)
     sys.exit(bool(faults))
 
 
