@@ -143,7 +143,8 @@ def outcome_of(program, row, fingers):
             words.append(EVENTS[line])
         elif first in ("look", "still"):
             after = dict(pair.split("=") for pair in line.split()[1:])
-            parts.append(", ".join(words + list(changes(before, after, row.is_rough))) or "nothing")
+            moved = [] if row.is_rough and words else list(changes(before, after, row.is_rough))
+            parts.append(", ".join(words + moved) or "nothing")
             words, before = [], after
     return ", then ".join(parts)
 
