@@ -223,18 +223,19 @@ static Claim *claim_of(const Touch *touch, unsigned group) {
 
 // The claim that cancelled or denied a gesture; `NULL` when none did. It is told later, and stands
 // in a relation to the gesture's widget: around it for a cancel; in the same widget, or inside for
-// one that had won, for a denial.
+// one that had won, for a denial. GTK 4.24 denies those inside, and cancels all others.
 static Claim *cause_of(unsigned index) {
   const Fact *fact = &moment.facts[index];
   const Step *step = step_of(fact->touch, fact->gesture);
   if (!step) return NULL;
+  const bool tells_all = gtk.gtk_get_minor_version() > 18;
   for (unsigned k = 0; k < claim_count; k++) {
     Claim *claim = &claims[k];
     if (claim->touch != fact->touch || claim->fact < index || claim->group == step->group) continue;
     bool is_related =
         fact->kind == FACT_CANCEL
-        ? claim->depth < step->depth
-        : claim->depth == step->depth ||
+        ? tells_all || claim->depth < step->depth
+        : claim->depth == step->depth || (tells_all && claim->depth < step->depth) ||
             (fact->gesture->phase == WON && claim->depth > step->depth);
     if (is_related) return claim;
   }

@@ -36,7 +36,7 @@ struct PlannedFingers {
   /// Reads a plan, with what holds on a display server, `x11` or `wayland`, and for a version of GTK,
   /// such as `4.8.3`.
   init(_ text: String, on server: String = "x11", gtk version: String = GTK.version) throws {
-    let holding = [server, GTK.rules(of: version)]
+    let holding = [server] + GTK.rules(of: version)
     var next = 1
     var shift = [0.0, 0]
     // Whether the last stroke holds, and with it what stands below.
@@ -44,7 +44,7 @@ struct PlannedFingers {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       var statement = String(line)
       var holds = true
-      while let mark = statement.prefixMatch(of: /(x11|wayland|4\.8|4\.18):[ ]/) {
+      while let mark = statement.prefixMatch(of: /(x11|wayland|kept|4\.8|4\.18|4\.24):[ ]/) {
         holds = holds && holding.contains(String(mark.1))
         statement.removeSubrange(mark.range)
       }

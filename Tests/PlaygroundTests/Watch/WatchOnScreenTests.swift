@@ -145,10 +145,10 @@ enum GTK {
     return asked.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }()
 
-  /// The version from which on the rules of a version hold, as plans are marked.
-  static func rules(of version: String) -> String {
+  /// The marks of what holds for a version in plans.
+  static func rules(of version: String) -> [String] {
     let minor = version.split(separator: ".").dropFirst().first.flatMap { Int($0) } ?? 8
-    return minor < 18 ? "4.8" : "4.18"
+    return [minor < 18 ? "4.8" : "4.18", minor < 24 ? "kept" : "4.24"]
   }
 
   /// Returns the words that start a program, in the other system when there is one.
