@@ -152,7 +152,8 @@ struct SentenceChecker {
   }
 
   private mutating func count(_ failure: Failure, of recognizer: String, _ decision: Decision) {
-    guard let measure = failure.measure, measure.quantity == .touches,
+    // With a reason the sentence counts no fingers: GTK counts those whose ends it kept, too.
+    guard let measure = failure.measure, measure.quantity == .touches, decision.reason == nil,
       let touches = attempts[recognizer]?.last?.touches
     else { return }
     let most = Set(touches.keys).union(landed.keys).count
