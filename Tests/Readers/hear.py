@@ -18,6 +18,16 @@ import time
 import walk
 
 PAGE = "Documentation/screen-readers.md"
+# Where the page has the transcript, and what stands before it.
+MARK = "<!-- what Orca says -->\n"
+BEGIN = """
+## What Orca says
+
+Somebody opens the list, adds two dishes by keys, and asks why a third press with a finger failed. In brackets is what
+was done, and below it what Orca said.
+
+```text
+"""
 # Orca notes nothing within this time: it has said everything.
 SILENCE = 2
 FOLDER = os.environ["HOME"]
@@ -50,7 +60,7 @@ class Transcript:
                 said = re.findall(r"SPEECH OUTPUT: '(.*?)'(?:[ {]|$)", text[self.place:], re.MULTILINE)
             if any(re.search(wanted, line) for line in said) and time.monotonic() - last > SILENCE:
                 break
-            if time.monotonic() - begin > 2 * walk.PATIENCE:
+            if time.monotonic() - begin > walk.PATIENCE:
                 raise SystemExit(f"hear: {what}: Orca does not say {wanted}, but {said}")
         self.place = length
         self.lines += [f"[{what}]"] + [line.strip() for line in said]
@@ -139,10 +149,12 @@ def main():
     mode, program = sys.argv[1:]
     found = transcript(program)
     with open(PAGE, encoding="utf-8") as page:
-        before, text, after = re.split(r"(?s)(?<=```text\n)(.*?)(?=```\n)", page.read(), maxsplit=1)
+        before, after = page.read().split(MARK)
+    text = after[len(BEGIN):after.index("```\n", len(BEGIN))] if after.startswith(BEGIN) else ""
+    rest = after[len(BEGIN) + len(text) + len("```\n"):] if after.startswith(BEGIN) else after
     if mode == "--write":
         with open(PAGE, "w", encoding="utf-8") as page:
-            page.write(before + "\n".join(found) + "\n" + after)
+            page.write(before + MARK + BEGIN + "\n".join(found) + "\n```\n" + rest)
     elif found != text.splitlines():
         print("\n".join(difflib.unified_diff(text.splitlines(), found, PAGE, "heard", lineterm="")))
         print("hear: Orca says something else than the manual")

@@ -24,7 +24,7 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
-PATIENCE = 30
+PATIENCE = 60
 # What takes touches. A button that can do nothing now has no action.
 USED = {"push button", "toggle button", "slider", "radio button", "entry"}
 IDENTIFIER = re.compile(r"[a-z]+[A-Za-z0-9]*(\.[A-Za-z0-9]+)+$|[a-z]+[A-Z][A-Za-z]*$")
