@@ -120,10 +120,15 @@ import TouchTraces
     }
   }
 
-  /// The frames of what lies over a scene, with the inspector open.
+  /// The frames of what lies over a scene: the program's buttons, and an inspector beside it.
+  ///
+  /// The inspector of a narrow window is left out: a list goes on below its strip, and shows the
+  /// focus there.
   private func covers(of playground: Playground) -> [Rect] {
-    playground.layers.flatMap(\.signs).map(\.frame)
-      + [playground.inspection?.frame].compactMap(\.self)
+    let inspection = playground.inspection
+    let isBeside = inspection?.inspector?.place?.form == .column
+    return playground.layers.flatMap(\.signs).map(\.frame)
+      + [isBeside ? inspection?.frame : nil].compactMap(\.self)
   }
 
   @Test func `the focus is never behind a card, and round buttons stand 8 pt apart`() throws {
