@@ -74,15 +74,25 @@ struct FindingSearch {
     let recognizer = view?.gestureRecognizers.first { $0.path == names[place] }
     if recognizer?.isEnabled == false {
       finding.reason = .off
-    } else if let witness = tally.tried[place].first {
-      _ = try bench.play(witness, .alone(place), telling: true)
-      finding.reason = reason(for: finding, bench.ledger)
-      finding.witness = witness
-    } else {
+    } else if tally.tried[place].count == 0 {
       finding.reason = .unreached
+    } else if case .land(_, let landing)? = tally.tried[place].first?.steps.first?.action {
+      for way in [Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)] where finding.reason == nil
+      {
+        finding.witness = ExploredSequence([
+          ExploredStep(.land(finger: 1, at: landing)),
+          ExploredStep(
+            after: ExploredSequence.interval, .move(finger: 1, by: way * Self.far)),
+        ])
+        _ = try bench.play(finding.witness, .alone(place), telling: true)
+        finding.reason = reason(for: finding, bench.ledger)
+      }
     }
     return finding.reason == nil ? nil : finding
   }
+
+  /// A way that is long enough for every gesture, in points. Our choice.
+  private static let far = 60.0
 
   private func orders() throws -> [ExplorationFinding] {
     var found: [ExplorationFinding] = []

@@ -146,6 +146,28 @@ import TouchTraces
     "directionalPan, pan: edge A.directionalPan B.pan",
   ]
 
+  @Test func `who wins nothing, not even alone, says why`() throws {
+    let found = try TouchExplorer(ExplorationOptions(sequences: 200)) {
+      let window = Window(size: Size(400, 400))
+      for name in ["hidden", "off"] {
+        let view = View(identifier: name, frame: Rect(0, 300, 400, 100))
+        view.isHidden = name == "hidden"
+        let tap = TapGestureRecognizer()
+        tap.isEnabled = name != "off"
+        view.addGestureRecognizer(tap)
+        window.addSubview(view)
+      }
+      window.addSubview(ScrollView(identifier: "list", frame: Rect(0, 0, 400, 300)))
+      return WindowRun(of: window)
+    }.explore()
+
+    expect(found.findings.map(\.name), equals: [])
+    expect(
+      found.byDesign.map(\.name),
+      equals: ["starved hidden.tap", "starved off.tap", "starved list.pan"])
+    expect(found.byDesign.map(\.reason), equals: [.unreached, .off, .movesNowhere])
+  }
+
   @Test func `a search of a number of sequences finds the same again`() throws {
     let (one, other) = (try explore("longPress", "pan"), try explore("longPress", "pan"))
 
