@@ -104,6 +104,8 @@ struct ExplorationLetters: Sendable {
       guard let first = hands.first, hands.places[finger - 2] != nil,
         hands.places[finger - 1] == nil
       else { return false }
+      // Fingers that land in one event are the first: what follows a state takes time.
+      guard pause > 0 || hands.steps.allSatisfy({ $0.pause == 0 }) else { return false }
       var point = ExplorationAlphabet.beside(first, in: bounds)
       if finger == 3 { point = Point(point.x, first.y + ExplorationAlphabet.reach) }
       guard bounds.contains(point) else { return false }

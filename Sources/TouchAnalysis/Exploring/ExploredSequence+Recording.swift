@@ -32,7 +32,11 @@ extension ExploredSequence {
     var text = TraceText(header)
     var last = Timestamp.zero
     for batch in batches(from: Timestamp(milliseconds: Self.before)) {
-      for event in batch.events { text.add(event) }
+      // The lines of a recording are events.
+      let samples = batch.events.flatMap { event -> [TouchSample] in
+        if case .touches(let samples) = event.content { samples } else { [] }
+      }
+      text.add(InputEvent(time: batch.time, .touches(samples)))
       last = batch.time
     }
     text.end(at: last.advanced(byMilliseconds: Self.after))

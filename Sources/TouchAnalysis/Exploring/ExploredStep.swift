@@ -80,7 +80,8 @@ public struct ExploredSequence: Hashable, Sendable {
   /// Returns the input that begins at a time. A step that a finger cannot make is left out.
   public func batches(from start: Timestamp) -> [InputBatch] { input(from: start).batches }
 
-  /// Returns the input that begins at a time, and the number of lifts at its end that are no steps.
+  /// Returns the input that begins at a time, and the number of batches at its end that are no steps.
+  /// Reports without a time between them are one event, as those of one scan of a touchscreen.
   func input(from start: Timestamp) -> (batches: [InputBatch], lifts: Int) {
     var batches: [InputBatch] = []
     batches.reserveCapacity(steps.count + 3)
@@ -89,7 +90,11 @@ public struct ExploredSequence: Hashable, Sendable {
     var down: [(finger: Int, place: Point)] = []
     func report(_ finger: Int, _ phase: TouchPhase, at place: Point) {
       let sample = TouchSample(touch: TouchID(finger), phase: phase, position: place, time: now)
-      batches.append(InputBatch(events: [InputEvent(sample)], time: now))
+      if let last = batches.last, last.time == now {
+        batches[batches.count - 1].events.append(InputEvent(sample))
+      } else {
+        batches.append(InputBatch(events: [InputEvent(sample)], time: now))
+      }
     }
     var isFirst = true
     for step in steps {
@@ -112,7 +117,7 @@ public struct ExploredSequence: Hashable, Sendable {
     }
     if !down.isEmpty { now = now + Self.interval }
     for (finger, place) in down { report(finger, .ended, at: place) }
-    return (batches, down.count)
+    return (batches, down.isEmpty ? 0 : 1)
   }
 
   /// The way of each finger, by number, for a picture: its places with their times from the first
@@ -133,22 +138,29 @@ public struct ExploredSequence: Hashable, Sendable {
   /// Lines of a test that play the sequence with a `Hand`.
   public var handLines: [String] {
     var lines: [String] = []
-    for (index, step) in whole.enumerated() {
+    let steps = whole
+    for (index, step) in steps.enumerated() {
       if index > 0, step.pause > 0 {
         lines.append(
           step.pause % 1000 == 0
             ? "hand.wait(\(step.pause / 1000))" : "hand.wait(microseconds: \(step.pause))")
       }
-      let which = step.finger == 1 ? "" : "\(step.finger), "
-      switch step.action {
-      case .land(_, let place):
-        lines.append("hand.down(\(which)at: \(Self.text(place)))")
-      case .move(_, let way):
-        lines.append("hand.move(\(which)by: \(Self.text(way)))")
-      case .lift: lines.append("hand.up(\(step.finger == 1 ? "" : "\(step.finger)"))")
-      }
+      let isJoined = index > 0 && step.pause == 0
+      let isFollowed = index + 1 < steps.count && steps[index + 1].pause == 0
+      if isFollowed, !isJoined { lines.append("hand.together {") }
+      lines.append((isJoined || isFollowed ? "  " : "") + Self.line(of: step))
+      if isJoined, !isFollowed { lines.append("}") }
     }
     return lines
+  }
+
+  private static func line(of step: ExploredStep) -> String {
+    let which = step.finger == 1 ? "" : "\(step.finger), "
+    return switch step.action {
+    case .land(_, let place): "hand.down(\(which)at: \(text(place)))"
+    case .move(_, let way): "hand.move(\(which)by: \(text(way)))"
+    case .lift: "hand.up(\(step.finger == 1 ? "" : "\(step.finger)"))"
+    }
   }
 
   private static func text(_ point: Point) -> String {
