@@ -117,7 +117,6 @@ soak: packages test-packages check-packages tools
 	@.ci/explored
 	@.ci/window-play
 	@.ci/packages soak
-	@.ci/readers --hear
 	@.ci/readers --unasked
 	@.ci/readers --malformed 10000
 
