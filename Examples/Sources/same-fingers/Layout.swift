@@ -87,10 +87,10 @@ final class Layout: ScrollViewDelegate, GestureRecognizerDelegate {
 
     let twice = area("twice", Rect(620, 20, 160, 80))
     addTap("twice tap", to: twice)
-    let double = TapGestureRecognizer()
-    double.numberOfTapsRequired = 2
-    double.addAction { [unowned self] in say("twice double") }
-    twice.addGestureRecognizer(double)
+    let doubleTap = TapGestureRecognizer()
+    doubleTap.numberOfTapsRequired = 2
+    doubleTap.addAction { [unowned self] in say("twice double") }
+    twice.addGestureRecognizer(doubleTap)
 
     let hold = area("hold", Rect(420, 120, 160, 80))
     addTap("hold tap", to: hold)
@@ -144,9 +144,9 @@ final class Layout: ScrollViewDelegate, GestureRecognizerDelegate {
   }
 
   private func addTap(_ line: String, to view: View) {
-    let tap = TapGestureRecognizer()
-    tap.addAction { [unowned self] in say(line) }
-    view.addGestureRecognizer(tap)
+    let recognizer = TapGestureRecognizer()
+    recognizer.addAction { [unowned self] in say(line) }
+    view.addGestureRecognizer(recognizer)
   }
 
   private func addButton(_ name: String, _ frame: Rect, to view: View) {
