@@ -203,7 +203,7 @@ def page(rows, notes, measured):
         faults += wrong
         used.update(*(row.notes.get(name, []) for name in measured))
         lines.append(f"| {row.title} | " + " | ".join(found[name] for name in names) + " |")
-    told = "".join(f"\n- <a name=\"{name.lower()}\"></a>**{name}** {text} *Source:* {where}."
+    told = "".join(f"\n- <a id=\"{name.lower()}\"></a>**{name}** {text} *Source:* {where}."
                    for name, (where, text) in notes.items() if name in used)
     versions = ", ".join(version for version, _, _ in measured.values())
     limits = []
