@@ -116,6 +116,8 @@ extension PhotoEditor {
     chrome.toast.message = nil
     canvas.show(shown)
     tool?.documentChanged()
+    // The dial of the filter stands for the document in every mode.
+    if let filterTool, tool !== filterTool { filterTool.documentChanged() }
     if canvas.selected == nil { deselect(because: .application("gone")) }
     showWords()
     showValues()
