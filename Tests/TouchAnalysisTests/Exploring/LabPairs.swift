@@ -4,17 +4,6 @@ import TouchEngine
 /// The gesture lab's pairs as they were when a search first found what these tests expect. The lab
 /// may change; these stay.
 enum LabPairs {
-  /// The recognizers, in the lab's order.
-  static let kinds = [
-    "tap", "doubleTap", "longPress", "comboTap", "pan", "swipe", "edgePan", "directionalPan",
-    "pinch", "rotation",
-  ]
-
-  /// Every two of them, the one that is added first in front.
-  static let all: [(first: String, second: String)] = kinds.indices.flatMap { one in
-    kinds.indices.dropFirst(one + 1).map { (kinds[one], kinds[$0]) }
-  }
-
   /// Returns a window with two recognizers on one view, named `A.` and `B.` and their kind.
   static func window(_ first: String, _ second: String) -> Window {
     let window = Window(size: Size(400, 400))
