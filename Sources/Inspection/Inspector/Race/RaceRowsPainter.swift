@@ -88,7 +88,7 @@ struct RaceRowsPainter {
   }
 
   /// Draws the icon, the name, and the value at the right. The value is never cut: a name that has
-  /// no room beside it ends in an ellipsis.
+  /// no room beside it ends in an ellipsis, and then the value's letters are smaller.
   private func drawHead(
     _ words: LaneWords, _ icon: Icon, _ color: Color, _ ink: Color, _ valueColor: Color,
     isWon: Bool = false, in frame: Rect, into list: inout DisplayListBuilder
@@ -101,7 +101,7 @@ struct RaceRowsPainter {
     let start = frame.minX + side + style.scaled(10)
     let width = TextRoom.width(of: words.name, name)
     let room = frame.maxX - start
-    let valueFont = line(.note, valueColor, .regular, .trailing)
+    var valueFont = line(.note, valueColor, .regular, .trailing)
     let check = isWon ? height : 0
     let value =
       words.value.isEmpty ? 0 : TextRoom.width(of: words.value, valueFont) + style.scaled(6)
@@ -114,7 +114,10 @@ struct RaceRowsPainter {
     }
     guard !words.value.isEmpty else { return }
     let left = start + nameWidth + check
-    list.text(words.value, in: Rect(left, top, max(frame.maxX - left, 1), height), valueFont)
+    let place = Rect(left, top, max(frame.maxX - left, 1), height)
+    valueFont.size = TextRoom.size(
+      of: words.value, valueFont, in: place.size, from: valueFont.size, to: valueFont.size * 0.6)
+    list.text(words.value, in: place, valueFont)
   }
 
   private func drawLoser(
