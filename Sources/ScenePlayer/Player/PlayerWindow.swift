@@ -139,7 +139,9 @@ final class PlayerWindow: Window {
       ]).high(.fixed(52))
       return .column(gap: 10, [.row(gap: 8, [pill(reading, look).wide(), keys]), track, below])
     }
-    let narrow = pill(reading, look).wide(.fixed(108))
+    let why = OverlayWords.text("why", in: language)
+    let font = look.font(.body, look.palette.ink, .bold)
+    let narrow = pill(reading, look).wide(.fixed(max(108, TextRoom.width(of: why, font) + 24)))
     let wide = pill(reading, look).wide(.fixed(272 * look.appearance.textScale))
     let fast = speed(reading, look, 68)
     let row = Box.first(of: [
