@@ -13,23 +13,12 @@ let package = Package(
       name: "tap-or-pan",
       dependencies: [.product(name: "TouchEngine", package: "touch-playground")]),
     // A loop that waits for the display and for standard input with `poll`.
-    .executableTarget(
-      name: "own-loop",
-      dependencies: [
-        .product(name: "Drawing", package: "touch-playground"),
-        .product(name: "TouchEngine", package: "touch-playground"),
-        .product(name: "TouchWindow", package: "touch-playground"),
-      ]),
+    program("own-loop", on: "TouchWindow"),
     // The layout of `make toolkits`, which plays the same fingers in programs of other toolkits.
-    .executableTarget(
-      name: "same-fingers",
-      dependencies: [
-        .product(name: "Drawing", package: "touch-playground"),
-        .product(name: "TouchEngine", package: "touch-playground"),
-        .product(name: "TouchWindow", package: "touch-playground"),
-      ]),
+    program("same-fingers", on: "TouchWindow"),
     // Scenes of your own, with the commands of TouchTool.
-    tool("own-scene"), tool("map"), tool("photo-list"),
+    program("own-scene", on: "TouchTool"), program("map", on: "TouchTool"),
+    program("photo-list", on: "TouchTool"),
     // The package of the tutorial, Documentation/your-own-app.md: a scene, its program and its
     // tests.
     .target(
@@ -65,15 +54,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// A program of TouchTool.
-func tool(_ name: String) -> Target {
+/// A program that draws, with the library of its window or of its commands.
+func program(
+  _ name: String, on library: String, _ others: Target.Dependency...
+) -> Target {
   .executableTarget(
     name: name,
-    dependencies: [
-      .product(name: "Drawing", package: "touch-playground"),
-      .product(name: "TouchEngine", package: "touch-playground"),
-      .product(name: "TouchTool", package: "touch-playground"),
-    ])
+    dependencies: others
+      + ["Drawing", "TouchEngine", library].map { .product(name: $0, package: "touch-playground") })
 }
 
 // The loop of GTK 4, only where its headers are installed: EXAMPLES_GTK4=1.
@@ -81,13 +69,6 @@ if Context.environment["EXAMPLES_GTK4"] != nil {
   package.targets += [
     .systemLibrary(
       name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .executableTarget(
-      name: "gtk-loop",
-      dependencies: [
-        "CGTK4",
-        .product(name: "Drawing", package: "touch-playground"),
-        .product(name: "TouchEngine", package: "touch-playground"),
-        .product(name: "TouchWindow", package: "touch-playground"),
-      ]),
+    program("gtk-loop", on: "TouchWindow", "CGTK4"),
   ]
 }
