@@ -66,9 +66,9 @@ final class FileHead: View {
       .painted { [unowned sceneButton] list, frame, _ in
         let palette = style.palette
         let plate = Rect(frame.minX, frame.center.y - high / 2, frame.width, high)
-        let shape = Path.roundedRect(plate, radius: high / 2)
-        list.fill(shape, sceneButton.isHighlighted ? palette.pressed : palette.raised)
-        list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+        list.plate(
+          plate, radius: high / 2,
+          fill: sceneButton.isHighlighted ? palette.pressed : palette.raised, style.appearance)
         list.text(
           text, in: Rect(plate.minX + side, plate.minY, plate.width - 3 * side, plate.height), font)
         list.icon(

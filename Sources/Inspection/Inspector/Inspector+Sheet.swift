@@ -164,10 +164,9 @@ extension Inspector {
     _ frame: Rect, of form: InspectorPlace.Form, radius: Double,
     into list: inout DisplayListBuilder
   ) {
-    let shape = Path.roundedRect(frame, radius: radius)
     let isGlass = form == .strip && appearance.style != .highContrast
-    list.fill(shape, isGlass ? style.palette.panel.opacity(0.96) : style.palette.panel)
-    list.stroke(shape, style.palette.line, width: appearance.edgeWidth)
+    list.plate(
+      frame, radius: radius, fill: isGlass ? style.palette.panel.opacity(0.96) : nil, appearance)
   }
 
   /// Draws the grip, which is smaller on a strip.

@@ -78,9 +78,7 @@ extension Panel {
       if isOverScene {
         list.fill(.rect(bounds), palette.panel)
       } else {
-        let shape = Path.roundedRect(bounds, radius: Self.radius)
-        list.fill(shape, palette.panel)
-        list.stroke(shape, palette.line, width: words.style.appearance.edgeWidth)
+        list.plate(bounds, radius: Self.radius, words.style.appearance)
       }
       list.text(words["panel"], in: titleFrame, fonts.name)
       drawList(into: &list, fonts)

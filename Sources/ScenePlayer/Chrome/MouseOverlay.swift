@@ -96,9 +96,7 @@ extension MouseOverlay: RowLayer {
     }
     let appearance = playground.chromeAppearance
     let (palette, side) = (appearance.palette, frame.height)
-    let shape = Path.roundedRect(frame, radius: side / 2)
-    list.fill(shape, palette.panel)
-    list.stroke(shape, palette.line, width: appearance.edgeWidth)
+    list.plate(frame, radius: side / 2, appearance)
     list.icon(icon, at: Point(frame.minX + side / 2, frame.center.y), size: 20, palette.ink)
     guard frame.width > side else { return }
     list.text(

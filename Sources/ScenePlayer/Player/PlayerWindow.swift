@@ -213,8 +213,8 @@ final class PlayerWindow: Window {
 
   /// Draws what keys do, on a card above the bar.
   private func drawKeys(_ look: PlayingPage, into list: inout DisplayListBuilder) {
-    let (palette, appearance) = (look.palette, look.appearance)
-    let font = look.font(.body, palette.ink)
+    let appearance = look.appearance
+    let font = look.font(.body, look.palette.ink)
     let lines = Player.keyTable.effects.map { effect -> Box in
       let words = say(effect.words)
       let caps = KeyCaps(effect.labels(in: language).first ?? "", appearance).box
@@ -225,9 +225,7 @@ final class PlayerWindow: Window {
     let width = min(appearance.scaled(280), bounds.width - 24)
     let height = min(card.height(in: width), max(stage.height, 1))
     let frame = Rect(bounds.width - width - 12, max(stage.maxY - height, 4), width, height)
-    let shape = Path.roundedRect(frame, radius: 20)
-    list.fill(shape, palette.panel)
-    list.stroke(shape, palette.line, width: appearance.edgeWidth)
+    list.plate(frame, radius: 20, appearance)
     list.group(clip: frame) { list in
       list.group(transform: .translation(frame.origin)) {
         card.solve(in: Rect(origin: .zero, size: frame.size)).draw(into: &$0, at: .zero)

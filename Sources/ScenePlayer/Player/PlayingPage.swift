@@ -52,16 +52,13 @@ struct PlayingPage {
   func page(
     _ picture: Box, close: Button?, named name: String, heading: Box, bar: Box
   ) -> Box {
-    let (palette, edge) = (palette, appearance.edgeWidth)
     let stage = picture.wide().high()
     let way = close.map { Box.roundButton($0, .close, named: name, 44, appearance) }
-    let plate: Box.Paint = { [isCompact] list, frame, _ in
+    let plate: Box.Paint = { [isCompact, appearance] list, frame, _ in
       // The lower corners of a compact bar are outside.
       let room =
         isCompact ? frame.outset(by: EdgeInsets(top: 0, left: 1, bottom: 24, right: 1)) : frame
-      let shape = Path.roundedRect(room, radius: 24)
-      list.fill(shape, palette.panel)
-      list.stroke(shape, palette.line, width: edge)
+      list.plate(room, radius: 24, appearance)
     }
     guard isCompact else {
       let above = Box.row(
