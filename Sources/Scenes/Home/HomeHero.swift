@@ -16,10 +16,10 @@ final class HomeHero: View {
   private var titleFrames: [Rect] = []
   private var textFrame = Rect.zero
   private(set) var pictureFrame = Rect.zero
-  private var race = HomeRacePicture()
+  private var race: HomeRacePicture
 
   init(_ words: SceneWords) {
-    self.words = words
+    (self.words, race) = (words, HomeRacePicture(words))
     super.init(identifier: "home.hero")
     for button in [playButton, tourButton] {
       button.insideMargin = 4
@@ -48,7 +48,6 @@ final class HomeHero: View {
   func layOut(width: Double, _ layout: LayoutClass, extra: Double) -> Double {
     isTight = layout.isShort || style.appearance.textScale >= 1.5
     isCompact = layout.width == .compact
-    race.style = style
     switch layout.width {
     case .wide:
       let (room, column) = ((width * 0.44).rounded(), style.scaled(240))
@@ -141,10 +140,10 @@ final class HomeHero: View {
     list.text(words["hero.text"], in: textFrame, textFont)
     if let film {
       film.draw(into: &list, in: pictureFrame, at: time)
-      race.draw(film.race(at: time), words, into: &list)
+      race.draw(film.race(at: time), into: &list)
     } else {
       PhotoEditor.drawPicture(into: &list, in: pictureFrame)
-      race.draw(still, words, into: &list)
+      race.draw(still, into: &list)
     }
     if isCompact { drawCorners(into: &list) }
     list.stroke(shape, palette.line, width: style.appearance.edgeWidth)

@@ -4,7 +4,7 @@ import TouchEngine
 
 /// The lanes of a race beside the picture of the home screen.
 struct HomeRacePicture {
-  var style: SceneStyle?
+  private let words: SceneWords
   var frame = Rect.zero
   /// The number of lanes beside each other.
   var columns = 1
@@ -13,20 +13,25 @@ struct HomeRacePicture {
   private static let lanes = 4
   private static let gap = 20.0
 
-  private func scaled(_ length: Double) -> Double { style?.scaled(length) ?? length }
+  init(_ words: SceneWords) { self.words = words }
+
+  private var style: SceneStyle { words.style }
+
+  private func scaled(_ length: Double) -> Double { style.scaled(length) }
+
+  /// The number of lanes below each other.
+  private var rows: Int { (Self.lanes + columns - 1) / columns }
 
   /// The height of a lane, in points.
   private var laneHeight: Double { scaled(40) }
 
   /// The height of all, in points.
   var height: Double {
-    let rows = (Self.lanes + columns - 1) / columns
-    return scaled(24) + 8 + Double(rows) * laneHeight + scaled(columns == 1 ? 46 : 26)
+    scaled(24) + 8 + Double(rows) * laneHeight + scaled(columns == 1 ? 46 : 26)
   }
 
   /// Draws a race.
-  func draw(_ race: HomeRace, _ words: SceneWords, into list: inout DisplayListBuilder) {
-    guard let style else { return }
+  func draw(_ race: HomeRace, into list: inout DisplayListBuilder) {
     let palette = style.palette
     func font(
       _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular,
@@ -44,10 +49,9 @@ struct HomeRacePicture {
       side = (words["race.touch"], font(.note, palette.accentInk, .bold, .trailing))
       list.text(words["race.film"], in: head, title)
     case .finger(let seconds, let points):
-      let measured =
-        words["race.measured"]
-        .replacing("{1}", with: Numeral.plain(seconds, decimals: 2))
-        .replacing("{2}", with: Numeral.plain(points, decimals: 0))
+      let measured = words.filled(
+        "race.measured", with: Numeral.plain(seconds, decimals: 2),
+        Numeral.plain(points, decimals: 0))
       side = (measured, font(.note, palette.ink2, .regular, .trailing))
       list.text(words["race.finger"], in: head, title)
     }
@@ -61,17 +65,14 @@ struct HomeRacePicture {
           frame.minX + Double(column) * (width + Self.gap),
           head.maxY + 8 + Double(row) * laneHeight, width, laneHeight), into: &list)
     }
-    let rows = (Self.lanes + columns - 1) / columns
     let y = head.maxY + 8 + Double(rows) * laneHeight
     let bold = font(.note, palette.ink, .bold)
     let first = Rect(frame.minX, y, frame.width, scaled(22))
-    guard columns > 1 else {
-      list.text(race.headline, in: first, fitted(race.headline, bold, in: first))
-      let second = first.offset(by: Point(0, scaled(22)))
-      let note = font(.note, palette.ink2)
-      return list.text(race.note, in: second, fitted(race.note, note, in: second))
-    }
     list.text(race.headline, in: first, fitted(race.headline, bold, in: first))
+    guard columns == 1 else { return }
+    let second = first.offset(by: Point(0, scaled(22)))
+    let note = font(.note, palette.ink2)
+    list.text(race.note, in: second, fitted(race.note, note, in: second))
   }
 
   /// Returns a font with letters that fit.
@@ -84,7 +85,6 @@ struct HomeRacePicture {
   private func draw(
     _ lane: HomeRace.Lane, _ font: TextStyle, in frame: Rect, into list: inout DisplayListBuilder
   ) {
-    guard let style else { return }
     let palette = style.palette
     let color = lane.isLost ? palette.ink3 : lane.look.color(style.appearance.style)
     let (side, height) = (scaled(16), scaled(20))
