@@ -167,24 +167,21 @@ final class FileList {
   ) {
     let palette = style.palette
     list.fill(.roundedRect(box, radius: 8), palette.card)
-    if let thumbnail, let facts = thumbnail.facts {
+    if let thumbnail {
+      let (facts, pixels) = (thumbnail.facts, thumbnail.size)
+      let (wide, high) = (box.width / pixels.width, box.height / pixels.height)
       // A window's picture fills the box.
-      let scale = max(box.width / thumbnail.size.width, box.height / thumbnail.size.height)
-      let size = Size(thumbnail.size.width * scale, thumbnail.size.height * scale)
-      list.group(clip: box) {
-        $0.image(
-          thumbnail.image,
-          in: Rect(
-            box.center.x - size.width / 2, box.center.y - size.height / 2, size.width, size.height))
-      }
-      list.stroke(.rect(box.outset(by: -0.5)), palette.line, width: style.appearance.edgeWidth)
-      draw(facts, in: box, into: &list)
-    } else if let thumbnail {
-      let scale = min(box.width / thumbnail.size.width, box.height / thumbnail.size.height)
-      let size = Size(thumbnail.size.width * scale, thumbnail.size.height * scale)
+      let scale = facts == nil ? min(wide, high) : max(wide, high)
+      let size = Size(pixels.width * scale, pixels.height * scale)
       let frame = Rect(
         box.center.x - size.width / 2, box.center.y - size.height / 2, size.width, size.height)
-      list.image(thumbnail.image, in: frame)
+      if let facts {
+        list.group(clip: box) { $0.image(thumbnail.image, in: frame) }
+        list.stroke(.rect(box.outset(by: -0.5)), palette.line, width: style.appearance.edgeWidth)
+        draw(facts, in: box, into: &list)
+      } else {
+        list.image(thumbnail.image, in: frame)
+      }
     } else {
       let side = min(56, box.height - 12)
       drawIcon(
