@@ -16,6 +16,8 @@ final class RecordedFilm: HomeFilm {
   private let open: () throws -> Playback
   private var playback: Playback
   private var log: RaceLog
+  /// The names of what the log and the line tell of.
+  private var wording: Wording
   private let language: Language
   private let scale: Double
   /// Whether nothing moves by itself.
@@ -64,6 +66,7 @@ final class RecordedFilm: HomeFilm {
     (self.playback, self.language, self.scale, self.isStill) = (playback, language, scale, isStill)
     self.start = (start, .zero)
     log = RaceLog(playback.playground.window)
+    wording = Wording(namingAll: playback, in: language)
     connect(at: start)
   }
 
@@ -71,7 +74,6 @@ final class RecordedFilm: HomeFilm {
 
   private func connect(at time: Timestamp) {
     start = (time, Timestamp.zero.advanced(bySeconds: Self.lead))
-    log = RaceLog(playground.window)
     playground.window.addObserver(log)
     playground.displayScale = scale
     playground.showsRow = false
@@ -112,6 +114,8 @@ final class RecordedFilm: HomeFilm {
     let picture = playground.displayList(at: filmTime(at: time))
     guard let playback = try? open() else { return }
     self.playback = playback
+    log = RaceLog(playback.playground.window)
+    wording = Wording(namingAll: playback, in: language)
     former = (picture, time)
     (isLive, isOver, lastLift) = (false, false, nil)
     connect(at: time)
@@ -172,7 +176,7 @@ final class RecordedFilm: HomeFilm {
     let seconds = log.memory.start.map { isDown ? moment.seconds(since: $0) : measured.seconds }
     var race = HomeRace(
       isLive ? .finger(seconds: max(seconds ?? 0, 0), points: measured.points) : .film, in: window,
-      log.memory, at: moment, Wording(namingAll: playback, in: language))
+      log.memory, at: moment, wording)
     // Before the user's touch is over, the line tells one of the film.
     if !isLive || playground.line.tellsLastTouches {
       (race.headline, race.note) = playground.line.words(at: moment)
