@@ -110,10 +110,10 @@ package struct Box {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - name: Its name, as a screen reader says it.
+  ///   - name: Its name, as a screen reader says it; empty in a window that is no ``NamingWindow``.
   ///   - content: What it shows.
   /// - Returns: The box.
-  package static func view(_ view: View, named name: String, _ content: Box) -> Box {
+  package static func view(_ view: View, named name: String = "", _ content: Box) -> Box {
     Box(.view(view, name: name, content))
   }
 
@@ -136,13 +136,13 @@ package struct Box {
   /// - Parameters:
   ///   - button: The button.
   ///   - icon: What it shows.
-  ///   - name: Its name, as a screen reader says it.
+  ///   - name: Its name, as for a view.
   ///   - side: The width and the height that take touches, in points.
   ///   - margin: The distance from there to the circle, in points.
   ///   - appearance: The look.
   /// - Returns: The box.
   package static func roundButton(
-    _ button: Button, _ icon: Icon, named name: String, _ side: Double, margin: Double = 0,
+    _ button: Button, _ icon: Icon, named name: String = "", _ side: Double, margin: Double = 0,
     _ appearance: Appearance
   ) -> Box {
     view(

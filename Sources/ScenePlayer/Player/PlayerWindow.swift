@@ -75,19 +75,10 @@ final class PlayerWindow: Window {
 
   // MARK: The page
 
-  private func say(_ name: String, with text: String = "") -> String {
-    OverlayWords.text("player.\(name)", in: language, with: text)
-  }
-
-  private func name(of view: View) -> String {
-    ElementWords.view(view.identifier, in: language) ?? view.identifier
-  }
-
   private func page(_ reading: Reading, _ picture: @escaping Box.Paint) -> Box {
     let look = PlayingPage(in: self)
     return look.page(
-      .view(stageView, named: "", .painted(picture)), close: isClosable ? closeButton : nil,
-      named: name(of: closeButton),
+      .view(stageView, .painted(picture)), close: isClosable ? closeButton : nil,
       heading: heading(reading, look), bar: bar(reading, look))
   }
 
@@ -119,12 +110,10 @@ final class PlayerWindow: Window {
 
   private func bar(_ reading: Reading, _ look: PlayingPage) -> Box {
     let transport = look.transport(
-      backButton, playButton, stepButton, isPlaying: reading.isPlaying,
-      named: [backButton, playButton, stepButton].map(name))
-    let keys = Box.roundButton(
-      keysButton, .help, named: name(of: keysButton), 44, look.appearance)
+      backButton, playButton, stepButton, isPlaying: reading.isPlaying)
+    let keys = Box.roundButton(keysButton, .help, 44, look.appearance)
     let track = Box.view(
-      seekBar, named: name(of: seekBar),
+      seekBar,
       .painted { [seekBar, appearance = look.appearance] list, frame, _ in
         seekBar.draw(
           at: reading.position, of: reading.end, reading.touches, in: frame, appearance, &list)
@@ -156,7 +145,7 @@ final class PlayerWindow: Window {
   private func pill(_ reading: Reading, _ look: PlayingPage) -> Box {
     let (button, appearance) = (askButton, look.appearance)
     return Box.view(
-      button, named: name(of: button),
+      button,
       .painted { [language] list, room, _ in
         guard let line = reading.line else {
           let words = OverlayWords.text("why", in: language)
@@ -216,7 +205,7 @@ final class PlayerWindow: Window {
     let appearance = look.appearance
     let font = look.font(.body, look.palette.ink)
     let lines = Player.keyTable.effects.map { effect -> Box in
-      let words = say(effect.words)
+      let words = OverlayWords.text("player.\(effect.words)", in: language)
       let caps = KeyCaps(effect.labels(in: language).first ?? "", appearance).box
       return Box.row(gap: 12, [caps, Box.text(words, font, downTo: 9).wide()])
         .high(.fixed(appearance.scaled(34)))

@@ -45,15 +45,12 @@ struct PlayingPage {
   /// - Parameters:
   ///   - picture: The recorded picture.
   ///   - close: The button that leaves; `nil` for none.
-  ///   - name: Its name.
   ///   - heading: The words above the picture of a compact window.
   ///   - bar: What stands on the bar.
   /// - Returns: All of the window.
-  func page(
-    _ picture: Box, close: Button?, named name: String, heading: Box, bar: Box
-  ) -> Box {
+  func page(_ picture: Box, close: Button?, heading: Box, bar: Box) -> Box {
     let stage = picture.wide().high()
-    let way = close.map { Box.roundButton($0, .close, named: name, 44, appearance) }
+    let way = close.map { Box.roundButton($0, .close, 44, appearance) }
     let plate: Box.Paint = { [isCompact, appearance] list, frame, _ in
       // The lower corners of a compact bar are outside.
       let room =
@@ -82,12 +79,10 @@ struct PlayingPage {
   }
 
   /// Returns the buttons back, play and on.
-  func transport(
-    _ back: Button, _ play: Button, _ next: Button, isPlaying: Bool, named names: [String]
-  ) -> Box {
+  func transport(_ back: Button, _ play: Button, _ next: Button, isPlaying: Bool) -> Box {
     let (palette, appearance) = (palette, appearance)
     let main = Box.view(
-      play, named: names[1],
+      play,
       .painted { list, frame, _ in
         let circle = Path.circle(center: frame.center, radius: frame.width / 2)
         list.pressed(play.isHighlighted, in: frame) { list in
@@ -101,8 +96,8 @@ struct PlayingPage {
     return .row(
       gap: 8,
       [
-        .roundButton(back, .previous, named: names[0], 44, appearance), main,
-        .roundButton(next, .next, named: names[2], 44, appearance),
+        .roundButton(back, .previous, 44, appearance), main,
+        .roundButton(next, .next, 44, appearance),
       ]
     ).wide(.fixed(44 + 8 + 52 + 8 + 44))
   }

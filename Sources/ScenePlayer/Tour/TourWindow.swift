@@ -65,10 +65,6 @@ final class TourWindow: Window {
     OverlayWords.text("tour.\(name)", in: language, with: text, because: other)
   }
 
-  private func name(of view: View) -> String {
-    ElementWords.view(view.identifier, in: language) ?? view.identifier
-  }
-
   private func page(_ reading: Reading, _ picture: @escaping Box.Paint) -> Box {
     let look = PlayingPage(in: self)
     let stop = say("stop", with: "\(reading.stop + 1)", because: "\(stops.count)")
@@ -79,16 +75,15 @@ final class TourWindow: Window {
       .text(stop, look.font(.tiny, palette.ink2), downTo: tiny).high(.fixed(line)),
     ])
     return look.page(
-      .view(stageView, named: "", .painted(picture)), close: closeButton,
-      named: closeButton.map(name) ?? "", heading: heading, bar: bar(reading, stop, look))
+      .view(stageView, .painted(picture)), close: closeButton, heading: heading,
+      bar: bar(reading, stop, look))
   }
 
   private func bar(_ reading: Reading, _ stop: String, _ look: PlayingPage) -> Box {
     let palette = look.palette
     let transport = look.transport(
       backButton, pauseButton, nextButton,
-      isPlaying: !reading.isPaused && reading.phase != .over,
-      named: [backButton, pauseButton, nextButton].map(name))
+      isPlaying: !reading.isPaused && reading.phase != .over)
     let progress = Box.painted { [self] list, frame, _ in
       drawProgress(reading, look, in: frame, into: &list)
     }
