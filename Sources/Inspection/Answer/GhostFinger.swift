@@ -177,13 +177,3 @@ extension InputEvent {
     if case .cancelTouches(because: .escape) = content { true } else { false }
   }
 }
-
-extension Rect {
-  /// Returns a rectangle on the way from this one to another.
-  fileprivate func moved(to other: Rect, part: Double) -> Rect {
-    func between(_ first: Double, _ second: Double) -> Double { first + (second - first) * part }
-    return Rect(
-      between(minX, other.minX), between(minY, other.minY), between(width, other.width),
-      between(height, other.height))
-  }
-}

@@ -19,11 +19,7 @@ struct StageChange {
     // A scene that is covered stays where it is, and one that was covered is at its place.
     guard motion.isMoving(at: time), !motion.isReduced, !from.isEmpty else { return to }
     guard !to.isEmpty else { return from }
-    let part = motion.part(at: time)
-    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
-    return Rect(
-      between(from.minX, to.minX), between(from.minY, to.minY),
-      between(from.width, to.width), between(from.height, to.height))
+    return from.moved(to: to, part: motion.part(at: time))
   }
 
   /// Draws the scene at a time of the motion; `draw` draws it in the new layout, over `ground`.

@@ -89,6 +89,14 @@ public struct Rect: Codable, Hashable, Sendable {
   /// Returns the rectangle moved by `dx` points to the right and `dy` points down.
   public func offsetBy(dx: Double, dy: Double) -> Rect { offset(by: Point(dx, dy)) }
 
+  /// Returns the rectangle on the way to another: this one at 0, and the other at 1.
+  package func moved(to other: Rect, part: Double) -> Rect {
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+    return Rect(
+      between(minX, other.minX), between(minY, other.minY), between(width, other.width),
+      between(height, other.height))
+  }
+
   /// Returns the smallest axis-parallel rectangle around the transformed corners.
   public func applying(_ transform: AffineTransform) -> Rect {
     transform.apply(to: self).boundingBox
