@@ -89,7 +89,7 @@ package struct AskedTouch {
   /// The moment shortly before the first finger of the touch landed, at which no finger was down.
   package var start: Timestamp {
     let landed = groupStories.map(\.began).min() ?? story.began
-    let before = answers.log.stories.filter { $0.began < landed }.map { $0.end }.max()
+    let before = answers.log.stories.filter { $0.began < landed }.map(\.end).max()
     return max(landed + -Self.lead, before ?? minute.start, minute.start)
   }
 

@@ -15,8 +15,7 @@ extension PlayedTouch {
     return joined(
       answers.log.stories.map { story in
         var looks: [GestureLook] = []
-        for part in story.parts {
-          guard case .won = part.outcome else { continue }
+        for part in story.parts where part.isWinner {
           let look = answers.log.names.look(of: part.recognizer)
           if !looks.contains(look) { looks.append(look) }
         }
@@ -25,7 +24,7 @@ extension PlayedTouch {
           looks = [.tap]
         }
         return PlayedTouch(
-          story.began...max(story.lifted ?? story.last, story.began), looks,
+          story.began...max(story.end, story.began), looks,
           isUnused: unused.contains(story.touch))
       })
   }

@@ -235,8 +235,7 @@ final class TimelineWindow: Window {
     let scale = 1 + (place.width / sceneSize.width - 1) * part
     list.group(
       picture,
-      transform: AffineTransform.scale(scale).concatenating(
-        .translation(place.minX * part, place.minY * part)),
+      transform: .moving(.zero, to: place.origin * part, scaledBy: scale),
       clip: Rect(origin: .zero, size: sceneSize))
   }
 
