@@ -24,7 +24,7 @@ final class Journal: DecisionObserver, ScrollViewDelegate, PagerViewDataSource,
     // What comes up at first is there.
     var now = Timestamp(milliseconds: 2000)
     stream.accept(InputBatch(time: now))
-    for batch in Self.batches(of: sequence, from: now) {
+    for batch in sequence.batches(from: now) {
       stream.accept(batch)
       now = batch.time
       noteOffsets(in: window)
@@ -35,33 +35,19 @@ final class Journal: DecisionObserver, ScrollViewDelegate, PagerViewDataSource,
       noteOffsets(in: window)
     }
     // What was broken may show in later touches alone, and in those that are cancelled.
-    for batch in Self.batches(of: sequence, from: now + 700_000).dropLast() {
+    for batch in sequence.batches(from: now + 700_000).dropLast() {
       stream.accept(batch)
       now = batch.time
     }
     let cancelling = InputEvent(time: now, .cancelTouches(because: .escape))
     stream.accept(InputBatch(events: [cancelling], time: now))
-    for batch in Self.batches(of: sequence, from: now + 1_500_000) {
+    for batch in sequence.batches(from: now + 1_500_000) {
       stream.accept(batch)
       now = batch.time
     }
     stream.accept(InputBatch(time: now + 6_000_000))
     noteOffsets(in: window)
     note(window.isAtRest)
-  }
-
-  /// The input of a sequence; what comes at the same time is one event.
-  private static func batches(of sequence: ExploredSequence, from start: Timestamp) -> [InputBatch]
-  {
-    var joined: [InputBatch] = []
-    for batch in sequence.batches(from: start) {
-      guard let last = joined.last, last.time == batch.time else {
-        joined.append(batch)
-        continue
-      }
-      joined[joined.count - 1].events += batch.events
-    }
-    return joined
   }
 
   private func noteOffsets(in view: View) {
