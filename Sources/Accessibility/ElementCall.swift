@@ -2,9 +2,8 @@ package import TouchEngine
 
 /// What a screen reader asks of a view, as a call from outside that recordings hold.
 ///
-/// The call gives a view the keyboard or takes it from all, shows a view, chooses one of its parts, or selects a part of a
-/// text. Everything else that
-/// is asked for are keys, which follow it.
+/// The call gives a view the keyboard or takes it from all, shows a view, chooses one of its parts,
+/// or selects a part of a text. Everything else that is asked for are keys, which follow it.
 package enum ElementCall {
   /// The name of the call.
   package static let name = "screenReader"

@@ -31,9 +31,7 @@ extension AccessibleProgram {
     }
     func select(_ start: Int, _ end: Int) -> Answer {
       guard element.text != nil else { return .success([.bool(false)]) }
-      let ends = [start, end].map { offsets.cluster(ofOffset: $0 < 0 ? offsets.count : $0) }
-        .sorted()
-      wishes.append(.select(ends[0]..<ends[1]))
+      wishes.append(.select(offsets.clusters(between: start, and: end)))
       return .success([.bool(true)])
     }
     switch method {
@@ -113,9 +111,7 @@ extension AccessibleProgram {
     guard let text = element.text else { return nil }
     let offsets = TextOffsets(text.string)
     func replace(_ start: Int, _ end: Int, _ new: String) -> Answer {
-      let ends = [start, end].map { offsets.cluster(ofOffset: $0 < 0 ? offsets.count : $0) }
-        .sorted()
-      wishes.append(.text(new, replacing: ends[0]..<ends[1]))
+      wishes.append(.text(new, replacing: offsets.clusters(between: start, and: end)))
       return .success([.bool(true)])
     }
     switch method {
@@ -152,10 +148,9 @@ extension AccessibleProgram {
     _ name: String, selecting ends: (Int, Int), _ offsets: TextOffsets,
     _ wishes: inout [ElementRequest]
   ) -> Answer {
-    let ends = [ends.0, ends.1].map { offsets.cluster(ofOffset: $0 < 0 ? offsets.count : $0) }
-      .sorted()
     wishes += [
-      .select(ends[0]..<ends[1]), .keys([KeyPress(name: name, modifiers: .control)]),
+      .select(offsets.clusters(between: ends.0, and: ends.1)),
+      .keys([KeyPress(name: name, modifiers: .control)]),
     ]
     return .success([.bool(true)])
   }

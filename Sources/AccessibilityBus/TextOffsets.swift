@@ -21,6 +21,12 @@ struct TextOffsets {
     max((starts.firstIndex { $0 > offset } ?? starts.count) - 1, 0)
   }
 
+  /// Returns the clusters between two offsets in any order; a negative one is the end of the text.
+  func clusters(between start: Int, and end: Int) -> Range<Int> {
+    let ends = [start, end].map { cluster(ofOffset: $0 < 0 ? count : $0) }.sorted()
+    return ends[0]..<ends[1]
+  }
+
   /// Returns the part between two offsets; a negative end is that of the text.
   func part(from start: Int, to end: Int) -> String {
     let end = end < 0 ? count : min(end, count)
