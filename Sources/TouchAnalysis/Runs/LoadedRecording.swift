@@ -22,10 +22,15 @@ public struct LoadedRecording: Sendable {
 
   /// Reads a whole recording; `-` is standard input.
   public init(path: String) throws(TraceError) {
+    try self.init(path: path, called: path == "-" ? "standard input" : path)
+  }
+
+  /// Reads a recording that has another name than its file, as one without a name.
+  package init(path: String, called name: String) throws(TraceError) {
     final class Copy { var bytes: [UInt8] = [] }
     let copy = Copy()
     let reader = try TraceReader(path: path) { copy.bytes += $0 }
-    try self.init(reader, name: path == "-" ? "standard input" : path) { copy.bytes }
+    try self.init(reader, name: name) { copy.bytes }
   }
 
   /// Reads a recording in memory; messages call it `name`.
