@@ -40,20 +40,10 @@ struct ScreenDevice: Hashable, Sendable {
     name = "Touch Playground recording"
     remark = "A recording of Touch Playground: \(scale) units are a point"
     func largest(_ length: Double) -> Int { Int((length * Double(scale)).rounded(.up)) - 1 }
-    let (x, y) = (largest(size.width), largest(size.height))
-    var axes = [
-      Axis(code: KernelCode.x, maximum: x), Axis(code: KernelCode.y, maximum: y),
-      Axis(code: KernelCode.slot, maximum: max(use.contacts, Self.usualSlots) - 1),
-      Axis(code: KernelCode.contactX, maximum: x), Axis(code: KernelCode.contactY, maximum: y),
-    ]
-    if use.hasTools {
-      axes.append(Axis(code: KernelCode.contactTool, maximum: ContactTool.palm.rawValue))
-    }
-    axes.append(Axis(code: KernelCode.trackingID, maximum: ScreenEvents.largestTrackingID))
-    if use.hasPressure {
-      axes.append(Axis(code: KernelCode.contactPressure, maximum: Self.fullPressure))
-    }
-    self.axes = axes
+    axes = Self.axes(
+      x: Axis(code: KernelCode.x, maximum: largest(size.width)),
+      y: Axis(code: KernelCode.y, maximum: largest(size.height)),
+      contacts: use.contacts, hasTools: use.hasTools, hasPressure: use.hasPressure)
   }
 
   /// Describes a touchscreen, whose points are its units.
@@ -67,15 +57,26 @@ struct ScreenDevice: Hashable, Sendable {
         code: code, minimum: axis.range.lowerBound, maximum: axis.range.upperBound,
         resolution: axis.resolution ?? 0)
     }
-    let pressure = Axis(code: KernelCode.contactPressure, maximum: Self.fullPressure)
-    axes =
-      [
-        axis(KernelCode.x, screen.x), axis(KernelCode.y, screen.y),
-        Axis(code: KernelCode.slot, maximum: max(screen.touches, Self.usualSlots) - 1),
-        axis(KernelCode.contactX, screen.x), axis(KernelCode.contactY, screen.y),
-        Axis(code: KernelCode.contactTool, maximum: ContactTool.palm.rawValue),
-        Axis(code: KernelCode.trackingID, maximum: ScreenEvents.largestTrackingID),
-      ] + (screen.hasPressure ? [pressure] : [])
+    axes = Self.axes(
+      x: axis(KernelCode.x, screen.x), y: axis(KernelCode.y, screen.y),
+      contacts: screen.touches, hasTools: true, hasPressure: screen.hasPressure)
+  }
+
+  /// Returns the axes of a device by its two for the position, which those of its contacts repeat.
+  private static func axes(
+    x: Axis, y: Axis, contacts: Int, hasTools: Bool, hasPressure: Bool
+  ) -> [Axis] {
+    var (contactX, contactY) = (x, y)
+    (contactX.code, contactY.code) = (KernelCode.contactX, KernelCode.contactY)
+    var axes = [
+      x, y, Axis(code: KernelCode.slot, maximum: max(contacts, usualSlots) - 1), contactX, contactY,
+    ]
+    if hasTools {
+      axes.append(Axis(code: KernelCode.contactTool, maximum: ContactTool.palm.rawValue))
+    }
+    axes.append(Axis(code: KernelCode.trackingID, maximum: ScreenEvents.largestTrackingID))
+    if hasPressure { axes.append(Axis(code: KernelCode.contactPressure, maximum: fullPressure)) }
+    return axes
   }
 
   /// Describes what reports the touches of a recording, which is read to its end.
