@@ -75,6 +75,13 @@ package final class X11Connection {
 
   var root: XID { XDefaultRootWindow(display) }
 
+  /// Whether an event is available. When the server disconnects, Xlib denies the events it has
+  /// already read, unless only those are asked for.
+  var isAnythingQueued: Bool {
+    XEventsQueued(display, Int32(QueuedAfterReading)) > 0
+      || XEventsQueued(display, Int32(QueuedAlready)) > 0
+  }
+
   func atom(_ name: String) -> Atom { atoms.number(of: name, display) }
 
   /// Checks the connection.

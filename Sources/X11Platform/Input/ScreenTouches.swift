@@ -89,9 +89,7 @@ package final class ScreenTouches {
   private func read() -> [Frame] {
     var frames: [Frame] = []
     var event = XEvent()
-    while XEventsQueued(display, Int32(QueuedAfterReading)) > 0
-      || XEventsQueued(display, Int32(QueuedAlready)) > 0
-    {
+    while connection.isAnythingQueued {
       XNextEvent(display, &event)
       guard event.type == GenericEvent, event.xcookie.extension == connection.xinput.opcode,
         XGetEventData(display, &event.xcookie) != 0

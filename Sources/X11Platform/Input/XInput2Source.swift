@@ -234,7 +234,7 @@ package final class XInput2Source: InputSource {
   private func drain() -> Bool {
     var hasRead = false
     var event = XEvent()
-    while !isClosed, isAnythingQueued {
+    while !isClosed, window.connection.isAnythingQueued {
       XPeekEvent(display, &event)
       if event.type == CX11.KeyPress, !arrivals.isEmpty {
         arrivals.settle()
@@ -247,13 +247,6 @@ package final class XInput2Source: InputSource {
       if XFilterEvent(&event, 0) == 0 { handle(&event) }
     }
     return hasRead
-  }
-
-  /// Whether an event is available. When the server disconnects, Xlib denies the events it has
-  /// already read, unless only those are asked for.
-  private var isAnythingQueued: Bool {
-    XEventsQueued(display, Int32(QueuedAfterReading)) > 0
-      || XEventsQueued(display, Int32(QueuedAlready)) > 0
   }
 
   func time(_ serverTime: UInt) -> Timestamp {
