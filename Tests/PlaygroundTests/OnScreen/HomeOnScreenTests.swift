@@ -89,10 +89,7 @@ struct HomeOnScreenTests {
     try wait(for: "scroll-list", played.program)
 
     let fresh = Playground(ScrollList(SceneEnvironment(size: PlayedProgram.size)))
-    fresh.add(HomeButton())
-    fresh.add(HelpButton())
-    fresh.add(RowMenu { _ in })
-    fresh.inspection?.onCommand = { _ in }
+    fresh.addButtons()
     let later = Timestamp(milliseconds: 60_000)
     // Once the sign that the recording was saved has gone.
     try played.expectScreen(shows: fresh.displayList(at: later))

@@ -31,10 +31,7 @@ struct RecordKeyTests {
 
   private func waitForSign(_ color: UInt32) throws {
     let playground = Playground(PhotoEditor(SceneEnvironment(size: Size(1280, 800))))
-    playground.add(HomeButton())
-    playground.add(HelpButton())
-    playground.add(RowMenu { _ in })
-    playground.inspection?.onCommand = { _ in }
+    playground.addButtons()
     let frame = RecordingSign.frame(in: playground.statusItemRoom)
     // Left of the words.
     let (x, y) = (Int(frame.minX) + 5, Int(frame.center.y) + 6)

@@ -282,9 +282,7 @@ struct RecordingFaultTests {
     try waitForWindow(program, other)
     let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
     let playground = Playground(editor)
-    playground.add(HelpButton())
-    playground.add(RowMenu { _ in })
-    playground.inspection?.onCommand = { _ in }
+    playground.addButtons(home: nil)
     let sign = RecordingSign()
     sign.state = .failed("")
     playground.add(sign)
