@@ -231,12 +231,6 @@ def read_cells(text):
     return found
 
 
-def differs(row, name, text, old):
-    """Whether a cell of this row is not as it was."""
-    key = (row.section, row.title, COLUMNS[name])
-    return read_cells(text)[key] != old.get(key)
-
-
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("page", type=pathlib.Path)
@@ -274,8 +268,9 @@ def main():
         old = read_cells(given.page.read_text())
         for _ in range(0 if given.last else 2):
             # What differs may be due to the machine: it is played again in new programs.
+            changed = {key for key, value in read_cells(text).items() if old.get(key) != value}
             for name in measured:
-                again = [row for row in rows if differs(row, name, text, old)]
+                again = [row for row in rows if (row.section, row.title, COLUMNS[name]) in changed]
                 if again:
                     measured[name][2].update(measure(name, again, True)[2])
             text, faults = page(rows, notes, measured)

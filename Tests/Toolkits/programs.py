@@ -18,6 +18,8 @@ class Program:
     command = []
     environment = {}
     stream = "stdout"
+    # The end of each message.
+    end = b"\n"
 
     def __init__(self, screen):
         self.screen, self.lines, self.rest = screen, [], b""
@@ -58,8 +60,13 @@ class Program:
         part = os.read(self.answers, 1 << 16)
         if not part:
             raise SystemExit(f"toolkits: {self.command[0]} has ended: {self.lines[-3:]}")
-        *whole, self.rest = (self.rest + part).split(b"\n")
-        self.lines += [line.decode() for line in whole]
+        *whole, self.rest = (self.rest + part).split(self.end)
+        for told in whole:
+            self.heard(told)
+
+    def heard(self, told):
+        """Keeps a message of the program."""
+        self.lines.append(told.decode())
 
     def wait_for(self, word, start):
         """Waits for a line that begins with this word, from that line on."""
@@ -135,6 +142,7 @@ class Qt(Program):
 class Chromium(Program):
     name = "Chromium"
     command = ["chromium"]
+    end = b"\0"
 
     @classmethod
     def missing(cls):
@@ -164,7 +172,7 @@ class Chromium(Program):
             stderr=subprocess.DEVNULL)
         os.close(there)
         os.close(here)
-        self.raw, self.replies = b"", {}
+        self.replies = {}
         self.version = self.call("Browser.getVersion")["product"].replace("/", " ")
         end = time.monotonic() + 30
         while not (pages := [page for page in self.call("Target.getTargets")["targetInfos"]
@@ -187,19 +195,12 @@ class Chromium(Program):
             self.hear(30)
         return self.replies.pop(number)
 
-    def hear(self, patience):
-        if not select.select([self.answers], [], [], patience)[0]:
-            return
-        part = os.read(self.answers, 1 << 20)
-        if not part:
-            raise SystemExit("toolkits: Chromium has ended")
-        *whole, self.raw = (self.raw + part).split(b"\0")
-        for line in whole:
-            told = json.loads(line)
-            if "id" in told:
-                self.replies[told["id"]] = told.get("result", {})
-            elif told["method"] == "Runtime.consoleAPICalled":
-                self.lines.append(str(told["params"]["args"][0].get("value")))
+    def heard(self, told):
+        told = json.loads(told)
+        if "id" in told:
+            self.replies[told["id"]] = told.get("result", {})
+        elif told["method"] == "Runtime.consoleAPICalled":
+            self.lines.append(str(told["params"]["args"][0].get("value")))
 
     def reset(self):
         self.call("Emulation.resetPageScaleFactor", self.session)
