@@ -17,9 +17,9 @@ import TouchTestSupport
       Decision(
         time: time, .attempt(recognizer: name, Measure(.movement, 12.5, limit: 10, isMinimum: true))
       ))
-    let choice = Meant(
-      Meant.Candidate("star#2", .own, distance: 0),
-      rivals: [Meant.Candidate("star", .surrounding, distance: 62.4)])
+    let choice = ElementChoice(
+      ElementChoice.Candidate("star#2", .own, distance: 0),
+      rivals: [ElementChoice.Candidate("star", .surrounding, distance: 62.4)])
     verdicts.see(Decision(time: time, .meant(recognizer: name, choice)))
     let names: [String: LocalizedText] = [
       "star#2": [.english: "the second star", .chinese: "第二颗星"]

@@ -35,13 +35,13 @@ enum DecisionSamples {
       .custom(key: "gtk.stillCounts", values: ["touch": 2], by: "a.click"),
     ]
 
-  private static let meant: [Meant] = [
-    Meant(Meant.Candidate("heart", .own, distance: 0)),
-    Meant(
-      Meant.Candidate("heart", .surrounding, distance: 12.5), fingers: 2,
+  private static let meant: [ElementChoice] = [
+    ElementChoice(ElementChoice.Candidate("heart", .own, distance: 0)),
+    ElementChoice(
+      ElementChoice.Candidate("heart", .surrounding, distance: 12.5), fingers: 2,
       rivals: [
-        Meant.Candidate("text 3", .surrounding, distance: 20),
-        Meant.Candidate("star", .own, distance: 0),
+        ElementChoice.Candidate("text 3", .surrounding, distance: 20),
+        ElementChoice.Candidate("star", .own, distance: 0),
       ]),
   ]
 

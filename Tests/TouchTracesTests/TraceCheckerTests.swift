@@ -154,7 +154,7 @@ import TouchTesting
     let lines = asOneZero(try recorded())
     let tells: (RecordingStage) -> Void = { stage in
       stage.stage.view.answersShouldBegin = { recognizer in
-        recognizer.note(meant: Meant(.init("heart", .own, distance: 0)))
+        recognizer.note(meant: ElementChoice(.init("heart", .own, distance: 0)))
         return true
       }
     }

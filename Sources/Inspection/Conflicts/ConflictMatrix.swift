@@ -10,11 +10,11 @@ struct ConflictMatrix {
     /// Something that looks wrong, and is meant.
     case meant(ExplorationFinding)
     /// One keeps the other from recognizing; both places are those of gestures.
-    case beats(winner: Int, loser: Int, Exploration.Shown)
+    case beats(winner: Int, loser: Int, Exploration.Outcome)
     /// Both recognize with the same finger.
-    case together(Exploration.Shown)
+    case together(Exploration.Outcome)
     /// Both follow fingers, and neither recognizes.
-    case neither(Exploration.Shown)
+    case neither(Exploration.Outcome)
 
     /// The shortest input that shows it.
     var witness: ExploredSequence {

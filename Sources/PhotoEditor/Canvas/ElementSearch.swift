@@ -34,7 +34,7 @@ enum ElementSearch {
   /// An element that fingers may mean.
   struct Candidate {
     var element: Element
-    var region: Meant.Region
+    var region: ElementChoice.Region
     /// The distance of the point from the element's center, in page points; 0 in its own region.
     var distance: Double
   }

@@ -43,7 +43,7 @@ struct Regions {
   }
 
   /// Returns the region of an element that contains a point of the page; `nil` when none does.
-  func region(of element: Element, at point: Point) -> Meant.Region? {
+  func region(of element: Element, at point: Point) -> ElementChoice.Region? {
     let space = space(of: element)
     guard let inside = space.toPage.inverse?.apply(to: point) else { return nil }
     if space.bounds.contains(inside) { return .own }

@@ -9,7 +9,7 @@ public struct Verdict {
   /// The last measurement of the attempt of the recognizer that won; `nil` for other decisions.
   package let measure: Measure?
   /// The element that its touches meant; `nil` when they meant none.
-  package let meant: Meant?
+  package let meant: ElementChoice?
   /// The names of the scene's parts at the moment of the decision.
   package let parts: PartNames
   /// What the line at the bottom names; `nil` for a verdict that is told elsewhere.
@@ -20,7 +20,7 @@ public struct Verdict {
   package var fingers = 0
 
   package init(
-    decision: Decision, measure: Measure?, meant: Meant?, parts: PartNames,
+    decision: Decision, measure: Measure?, meant: ElementChoice?, parts: PartNames,
     step: LineStep? = nil, fingers: Int = 0
   ) {
     (self.decision, self.measure, self.meant, self.parts) = (decision, measure, meant, parts)
@@ -32,8 +32,8 @@ public struct Verdict {
   /// - Parameter names: The readable names that never change.
   /// - Returns: The parts' readable names, by their names in traces.
   func namesOfParts(about names: [String: LocalizedText]) -> [String: LocalizedText] {
-    final class Found { var names: [String: LocalizedText] = [:] }
-    let found = Found()
+    final class Names { var names: [String: LocalizedText] = [:] }
+    let found = Names()
     let noted = PartNames { [parts] part in
       guard let name = parts.name(of: part) else { return nil }
       found.names[part] = name

@@ -5,7 +5,7 @@ public struct Verdicts: Sendable {
   /// The last measurement of each recognizer's attempt.
   private var measures: [String: Measure] = [:]
   /// The element that each recognizer's touches meant.
-  private var meant: [String: Meant] = [:]
+  private var meant: [String: ElementChoice] = [:]
 
   /// Creates verdicts before the first decision.
   public init() {}

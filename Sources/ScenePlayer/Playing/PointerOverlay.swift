@@ -36,7 +36,7 @@ final class PointerOverlay: InputWatcher {
   // MARK: What is pointed at
 
   /// A control under the pointer or a finger.
-  private struct Pointed {
+  private struct Target {
     var style: PointerStyle
     /// The control's frame, in the window's coordinates.
     var frame: Rect
@@ -46,7 +46,7 @@ final class PointerOverlay: InputWatcher {
     var isHovered: Bool
   }
 
-  private func pointed() -> Pointed? {
+  private func pointed() -> Target? {
     guard let playground else { return nil }
     if let (place, since) = pointer { return pointed(at: place, since, in: playground) }
     // A finger on a slider or a handle drags it.
@@ -54,14 +54,14 @@ final class PointerOverlay: InputWatcher {
       let control = playground.window.touches.first(where: { $0.id == id })?.view as? Button,
       control.isHighlighted
     else { return nil }
-    return Pointed(
+    return Target(
       style: playground.scene.pointerStyle(of: control), frame: frame(of: control), since: since,
       isHovered: false)
   }
 
   private func pointed(
     at place: Point, _ since: Timestamp, in playground: Playground
-  ) -> Pointed? {
+  ) -> Target? {
     let (window, language) = (playground.window, playground.scene.language)
     for layer in playground.layers.reversed() {
       if let sign = layer.sign(at: place) {
@@ -69,14 +69,14 @@ final class PointerOverlay: InputWatcher {
         let style = PointerStyle(
           name: "\(sign.name) · \(keys.replacing("  ", with: ", "))",
           cornerRadius: sign.frame.height / 2)
-        return Pointed(style: style, frame: sign.frame, since: since, isHovered: true)
+        return Target(style: style, frame: sign.frame, since: since, isHovered: true)
       }
       if layer.frame?.contains(place) == true { return nil }
     }
     guard window.bounds.contains(place),
       let control = window.hitTest(place, with: nil) as? Control
     else { return nil }
-    return Pointed(
+    return Target(
       style: playground.scene.pointerStyle(of: control), frame: frame(of: control), since: since,
       isHovered: control is Button)
   }

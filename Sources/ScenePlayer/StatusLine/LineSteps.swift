@@ -356,7 +356,7 @@ struct LineSteps {
   // MARK: Verdicts
 
   private func verdict(
-    _ step: LineStep, _ decision: Decision, measure: Measure? = nil, meant: Meant? = nil,
+    _ step: LineStep, _ decision: Decision, measure: Measure? = nil, meant: ElementChoice? = nil,
     naming view: String? = nil, _ name: LocalizedText? = nil, fingers: Int = 0
   ) -> Verdict {
     let parts = parts

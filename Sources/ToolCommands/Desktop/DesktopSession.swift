@@ -24,7 +24,7 @@ package final class DesktopSession {
   /// The address of the accessibility bus; `nil` while no screen reader asks for the window.
   private(set) var accessibilityAddress: String?
 
-  private var opening: BackgroundJob<Opened?>?
+  private var opening: BackgroundJob<OpenConnection?>?
   private var connection: BusConnection?
   /// The call that asked for the settings.
   private var settingsCall: UInt32?
@@ -38,7 +38,7 @@ package final class DesktopSession {
   private var accessibilityCalls: (status: UInt32?, address: UInt32?)
 
   /// A connection with what was learned while it was opened.
-  struct Opened {
+  struct OpenConnection {
     var connection: BusConnection
     var settingsCall: UInt32?
     var appearance = DesktopAppearance()
@@ -69,7 +69,7 @@ package final class DesktopSession {
       guard let connection = BusConnection(address: address) else { return nil }
       let rules = [DesktopAppearance.rule] + FileQuestion.rules + AccessibilityStatus.rules
       for rule in rules { connection.hear(rule) }
-      var opened = Opened(
+      var opened = OpenConnection(
         connection: connection, settingsCall: connection.send(DesktopAppearance.question))
       for _ in 0..<Self.settingsPatience / 10 where !opened.isAnswered {
         opened.handle(connection.receive(waiting: 10))

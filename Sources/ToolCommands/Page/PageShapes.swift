@@ -6,7 +6,7 @@ struct PageShapes {
   private(set) var table = PageTable()
 
   /// A shape and the point at which it begins.
-  struct Placed {
+  struct Placement {
     var shape: Int
     var origin: Point
     /// The decimals that coordinates of this shape need.
@@ -24,7 +24,7 @@ struct PageShapes {
   ///   finite.
   mutating func add(
     _ path: Path, from start: Point? = nil, decimals: Int? = nil
-  ) -> Placed? {
+  ) -> Placement? {
     guard let bounds = path.bounds, let origin = start ?? path.elements.first?.point,
       bounds.origin.isFinite, bounds.width.isFinite, bounds.height.isFinite
     else { return nil }
@@ -56,7 +56,7 @@ struct PageShapes {
       case .close: entry += ",3"
       }
     }
-    return Placed(shape: table.number(of: entry + "]"), origin: origin, decimals: decimals)
+    return Placement(shape: table.number(of: entry + "]"), origin: origin, decimals: decimals)
   }
 
   /// Forgets which shapes were used lately; none is added any more.

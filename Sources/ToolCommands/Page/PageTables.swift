@@ -31,15 +31,15 @@ struct PageTables {
   private let renderer: DisplayListRenderer
   private let outliner: TextOutliner
   /// The lists of the last frame and of the one before it: others are stored, but not kept.
-  private var known: [DisplayList: Known] = [:]
-  private var earlier: [DisplayList: Known] = [:]
+  private var known: [DisplayList: StoredList] = [:]
+  private var earlier: [DisplayList: StoredList] = [:]
   private var knownTexts = RecentNumbers<Text>(limit: Self.textLimit)
 
   /// The number of texts in a generation of those whose letters are known. Our choice.
   private static let textLimit = 2048
 
   /// A list that is stored.
-  private struct Known {
+  private struct StoredList {
     var number: Int
     /// The pictures that it draws, with their scales in the list's own coordinates.
     var uses: [Int: Double]
@@ -90,7 +90,7 @@ struct PageTables {
     treatments.finish()
   }
 
-  private mutating func add(_ list: DisplayList) -> Known {
+  private mutating func add(_ list: DisplayList) -> StoredList {
     if let found = known[list] { return found }
     if let found = earlier[list] {
       known[list] = found
@@ -102,7 +102,7 @@ struct PageTables {
       if let number = add(command, &uses) { numbers.append("\(number)") }
     }
     let entry = "[" + numbers.joined(separator: ",") + "]"
-    let result = Known(number: lists.number(of: entry), uses: uses)
+    let result = StoredList(number: lists.number(of: entry), uses: uses)
     known[list] = result
     return result
   }
@@ -163,7 +163,7 @@ struct PageTables {
       of: "[4,\(content.number),\(matrix),\(opacity),\(clip),\(group.isIsolated ? 1 : 0),\(box)]")
   }
 
-  private static func place(of placed: PageShapes.Placed) -> String {
+  private static func place(of placed: PageShapes.Placement) -> String {
     let origin = [placed.origin.x, placed.origin.y]
     return "\(placed.shape),\(PageNumber.list(origin, placed.decimals))"
   }
@@ -209,7 +209,7 @@ struct PageTables {
   // MARK: Paints
 
   private mutating func add(
-    _ paint: Paint, at placed: PageShapes.Placed, _ uses: inout [Int: Double]
+    _ paint: Paint, at placed: PageShapes.Placement, _ uses: inout [Int: Double]
   ) -> Int {
     func relative(_ point: Point) -> String {
       PageNumber.list([point.x - placed.origin.x, point.y - placed.origin.y], placed.decimals)

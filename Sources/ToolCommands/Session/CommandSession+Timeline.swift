@@ -87,7 +87,7 @@ extension CommandSession {
   /// Plays on with changes that the user tries, and tells how to take them back.
   func apply(_ cure: Cure) {
     let window = playground.window
-    let changes = Kept(cure, after: window.changes)
+    let changes = LastingCure(cure, after: window.changes)
     kept = changes
     playground.hasChangedRule = true
     make(changes.settings, changes.others)

@@ -21,7 +21,7 @@ final class CommandSession {
   /// The last minute as it was when one went on from an earlier moment; `nil` when one never did.
   var before: Minute?
   /// The changes that the user kept last; `nil` when there are none, or when they are taken back.
-  var kept: Kept?
+  var kept: LastingCure?
   /// Called with what is wrong with a page, before it is told.
   var onFault: (any Error) -> Void = { _ in }
   /// Called when the scene goes on from an earlier moment.

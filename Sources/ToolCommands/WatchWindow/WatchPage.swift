@@ -122,7 +122,7 @@ final class WatchPage: ModalPage {
     let isDown = story.map { $0.lifted == nil } ?? false
     let part = losers.first { $0.recognizer == meant } ?? (isDown ? nil : losers.first)
     showLanes(about: verdict)
-    page.shown = WatchWindow.Shown(
+    page.shown = WatchWindow.Content(
       names: names, verdict: verdict, meant: part, isLive: isLive, isPaused: isPaused,
       hasEnded: hasEnded)
   }

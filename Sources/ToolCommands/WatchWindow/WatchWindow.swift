@@ -9,7 +9,7 @@ import TouchTraces
 /// The window that shows a watched program: its widgets, the story of a touch, and the lanes.
 final class WatchWindow: Window, NamingWindow {
   /// What is shown at a moment.
-  struct Shown {
+  struct Content {
     var names: WidgetNames
     var verdict: WatchVerdict?
     /// The gesture that the user meant; `nil` for none.
@@ -31,7 +31,7 @@ final class WatchWindow: Window, NamingWindow {
   let lanes: TimelineView
 
   /// What is shown.
-  var shown: Shown { didSet { layoutSubviews() } }
+  var shown: Content { didSet { layoutSubviews() } }
   /// A message; `nil` for none.
   var notice: Notice? { didSet { needsDisplay = true } }
 
@@ -49,7 +49,7 @@ final class WatchWindow: Window, NamingWindow {
   init(_ run: WatchedRun, named name: String, _ style: SceneStyle, size: Size) {
     (self.run, self.name, self.style) = (run, name, style)
     let names = WidgetNames(run, showsClasses: false, in: style.language)
-    shown = Shown(names: names)
+    shown = Content(names: names)
     modes = SegmentedControl(
       identifier: "watch.modes",
       titles: ["live", "minute"].map { WatchWords.text($0, in: style.language) })

@@ -11,7 +11,7 @@ public struct Answer: Hashable, Sendable {
     /// The view was not hit.
     case missed(HitMiss)
     /// The recognizers meant another element.
-    case otherMeant(Meant)
+    case otherMeant(ElementChoice)
     /// Nothing used the touch; the hit view, or `nil` when nothing was hit.
     case unused(view: String?)
   }

@@ -1,7 +1,7 @@
 /// What a search has found, and how far it went.
 public struct Exploration: Hashable, Sendable {
   /// An explored recognizer.
-  public struct Explored: Hashable, Sendable {
+  public struct Recognizer: Hashable, Sendable {
     /// The name, as in decisions.
     public var name: String
     /// The kind (`GestureRecognizer.kindName`).
@@ -18,7 +18,7 @@ public struct Exploration: Hashable, Sendable {
   }
 
   /// An outcome for two recognizers.
-  public struct Shown: Hashable, Sendable {
+  public struct Outcome: Hashable, Sendable {
     /// The number of sequences with this outcome.
     public var count = 0
     /// The first of them, which is the shortest.
@@ -32,15 +32,15 @@ public struct Exploration: Hashable, Sendable {
     /// The second recognizer.
     public var second: String
     /// The first kept the second from recognizing.
-    public var firstBeats: Shown?
+    public var firstBeats: Outcome?
     /// The second kept the first from recognizing.
-    public var secondBeats: Shown?
+    public var secondBeats: Outcome?
     /// Both recognized with the same finger.
-    public var together: Shown?
+    public var together: Outcome?
     /// Both followed fingers, and neither recognized.
-    public var neither: Shown?
+    public var neither: Outcome?
     /// Another recognizes when the recognizers are added the other way round.
-    public var order: Shown?
+    public var order: Outcome?
   }
 
   /// How far the search went.
@@ -66,7 +66,7 @@ public struct Exploration: Hashable, Sendable {
   }
 
   /// The recognizers, in the order of the tree.
-  public var recognizers: [Explored] = []
+  public var recognizers: [Recognizer] = []
   /// Every two of them that followed the same finger, or kept each other from recognizing.
   public var pairs: [Pair] = []
   /// What may be wrong, the most ordinary first.

@@ -7,7 +7,7 @@ struct ExplorationSearch {
   private let letters: ExplorationLetters
   private var tally: ExplorationTally
   private var bound = Exploration.Bound()
-  private let recognizers: [Exploration.Explored]
+  private let recognizers: [Exploration.Recognizer]
   /// Whether a cure is compared, and nothing is looked for.
   private let isCuring: Bool
 
@@ -40,7 +40,7 @@ struct ExplorationSearch {
     self.options = options
     let window = bench.run.window
     recognizers = zip(bench.subjects.names, bench.subjects.views).map { name, view in
-      Exploration.Explored(
+      Exploration.Recognizer(
         name: name,
         kind: window.view(called: view)?.gestureRecognizers.first { $0.path == name }?.kindName
           ?? "recognizer", view: view)
@@ -72,7 +72,7 @@ struct ExplorationSearch {
   ///   which other winners differ.
   func compare(
     for recognizer: String, while goesOn: (Exploration) -> Bool, playing play: Play
-  ) throws -> (bound: Exploration.Bound, wins: Int, others: Exploration.Shown?) {
+  ) throws -> (bound: Exploration.Bound, wins: Int, others: Exploration.Outcome?) {
     var search = self
     try search.search(while: goesOn, playing: play)
     guard let place = bench.subjects.places[recognizer] else { return (search.bound, 0, nil) }

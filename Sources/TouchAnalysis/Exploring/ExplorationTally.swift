@@ -16,8 +16,8 @@ struct ExplorationTally: Sendable {
       if some.count < Self.most, count & (count - 1) == 0 { some.append(sequence()) }
     }
 
-    var shown: Exploration.Shown? {
-      first.map { Exploration.Shown(count: count, witness: $0) }
+    var shown: Exploration.Outcome? {
+      first.map { Exploration.Outcome(count: count, witness: $0) }
     }
   }
 

@@ -13,7 +13,7 @@ public struct ExploredCure: Hashable, Sendable {
   /// The number of them that the recognizer wins with the changes.
   public var wins: Int
   /// Those in which another recognizer wins, or no longer does.
-  public var others: Exploration.Shown?
+  public var others: Exploration.Outcome?
 
   /// The options of a command line that make the changes.
   public var options: String { changes.map { ChangeText.option($0) }.joined(separator: " ") }

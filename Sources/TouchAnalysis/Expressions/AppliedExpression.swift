@@ -3,7 +3,7 @@ public import TouchEngine
 /// An expression whose names were found in a run.
 public struct AppliedExpression: Sendable {
   let root: TouchExpression.Node
-  let names: NameLookup.Found
+  let names: NameLookup.Matches
 
   /// Whether the expression holds for these stories: all of a run, or one.
   public func holds(for stories: [TouchStory]) -> Bool { holds(root, stories) }

@@ -3,7 +3,7 @@ import TouchEngine
 /// Finds the names that an expression means in a run.
 struct NameLookup {
   /// The recognizers and the views that each written name stands for.
-  private(set) var found = Found()
+  private(set) var found = Matches()
   private let recognizers: Names
   private let views: Names
   private let touches: Set<Int>
@@ -16,7 +16,7 @@ struct NameLookup {
     init(_ names: [String]) { (sorted, all) = (names, Set(names)) }
   }
 
-  struct Found: Hashable, Sendable {
+  struct Matches: Hashable, Sendable {
     var recognizers: [String: Set<String>] = [:]
     var views: [String: Set<String>] = [:]
   }

@@ -36,7 +36,7 @@ public struct Decision: Hashable, Sendable {
     case attempt(recognizer: String, Measure?)
     /// The element that a recognizer's fingers meant, before the recognizer is asked whether it
     /// should begin.
-    case meant(recognizer: String, Meant)
+    case meant(recognizer: String, ElementChoice)
     /// A should-begin question was answered with no; the decision's reason comes from the code that
     /// answered, and its ``Decision/velocity`` is what that code could see.
     case shouldBegin(recognizer: String, answer: Bool, by: Judge)

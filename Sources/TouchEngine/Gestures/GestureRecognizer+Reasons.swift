@@ -64,7 +64,7 @@ extension GestureRecognizer {
   /// Reports to observers which element the fingers of this recognizer meant. Call it in
   /// should-begin or in an action, once for each choice of a target; without an observer it costs
   /// nothing.
-  public final func note(meant: @autoclosure () -> Meant) {
+  public final func note(meant: @autoclosure () -> ElementChoice) {
     guard let arbiter, !arbiter.observers.isEmpty else { return }
     arbiter.announce(.meant(recognizer: path, meant()), self)
   }

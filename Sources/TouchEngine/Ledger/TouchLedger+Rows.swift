@@ -16,7 +16,7 @@ extension TouchLedger {
     /// The recognizers' parts, in the order of rule A21.
     package var rows: [Row] = []
     /// The elements that recognizers meant, in the order in which they were chosen.
-    package var meant: [Meant] = []
+    package var meant: [ElementChoice] = []
     /// The other fingers that were lifted at the same moment, as the last ones down.
     package var endedWith: [TouchID] = []
     /// The number of the mouse's button; `nil` for the primary one, and for fingers.
@@ -57,11 +57,11 @@ extension TouchLedger {
     /// The recognizer got the touch, in the attempt with this index.
     case attempt(Int)
     /// The recognizer did not get the touch.
-    case refused(Refused)
+    case refused(TouchRefusal)
   }
 
   /// The refusal of a touch.
-  package struct Refused: Hashable, Sendable {
+  package struct TouchRefusal: Hashable, Sendable {
     /// The recognizer that did not get the touch.
     package var recognizer: String
     /// The cause.

@@ -136,7 +136,7 @@ public struct TouchLedger: Hashable, Sendable {
       landings.append(landing)
     case .attached(let touch, let recognizer): attach(touch, to: recognizer, time)
     case .refused(let touch, let recognizer, let refusal):
-      let refused = Refused(
+      let refused = TouchRefusal(
         recognizer: recognizer, refusal: refusal, time: time, reason: decision.reason)
       change(touch, time) { $0.rows.append(.refused(refused)) }
     case .attempt(let recognizer, let measure):

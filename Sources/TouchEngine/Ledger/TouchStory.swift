@@ -124,7 +124,7 @@ public struct TouchStory: Hashable, Sendable {
   /// The recognizers' parts, in the order of rule A21.
   public var parts: [Part] = []
   /// The elements that recognizers meant with this touch, in the order in which they were chosen.
-  public var meant: [Meant] = []
+  public var meant: [ElementChoice] = []
   /// The other fingers that were lifted at the same moment as this one, as the last ones down, when
   /// a compositor may have caused it; empty when it cannot have, or when input was not reported.
   public var endedWith: [TouchID] = []

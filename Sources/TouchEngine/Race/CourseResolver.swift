@@ -5,7 +5,7 @@
 /// ``Asking/foretell(along:)``.
 struct CourseResolver {
   /// The outcome of a course.
-  struct Settled {
+  struct Outcome {
     /// The first recognizer that recognizes; `nil` when none does.
     var winner: GestureRecognizer?
     /// The amount after which it does.
@@ -66,22 +66,22 @@ struct CourseResolver {
   }
 
   /// The outcome of the course.
-  var settled: Settled {
+  var settled: Outcome {
     var resolver = self
     return resolver.settle()
   }
 
-  private mutating func settle() -> Settled {
+  private mutating func settle() -> Outcome {
     var amount = 0.0
     while true {
       // Whatever an unknown recognizer does may decide.
       for index in undecided { if case .unknown = forecasts[index] { isSure = false } }
       let due = undecided.compactMap { forecasts[$0].amount }
-      guard let next = due.min() else { return Settled(isSure: isSure) }
+      guard let next = due.min() else { return Outcome(isSure: isSure) }
       if course.isLifting, next > 0, !isAfterLift {
         // Nobody decides in the lift itself; those that wait for no touch fail in it.
         endLift()
-        if let winner = resolve() { return Settled(winner: winner, amount: 0, isSure: isSure) }
+        if let winner = resolve() { return Outcome(winner: winner, amount: 0, isSure: isSure) }
         active = []
         continue
       }
@@ -89,7 +89,7 @@ struct CourseResolver {
       decide(upTo: next + 1e-6)
       if course.isLifting, !isAfterLift { endLift() }
       if let winner = resolve() {
-        return Settled(winner: winner, amount: amount, isSure: isSure)
+        return Outcome(winner: winner, amount: amount, isSure: isSure)
       }
       // The gestures that were active have ended with the lift.
       if isAfterLift { active = [] }

@@ -98,7 +98,7 @@ extension Reason {
   public func words(in language: Language) -> String { Wording(language).words(of: self) }
 }
 
-extension Meant {
+extension ElementChoice {
   /// Returns the element that was meant, and why, as text without the recognizer.
   public func words(in language: Language) -> String { Wording(language).words(of: self) }
 }

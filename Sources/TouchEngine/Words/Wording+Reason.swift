@@ -91,7 +91,7 @@ extension Wording {
 
   /// Returns which element was meant, and why: "Heart (touched); next Star (beside it, its center
   /// 20 pt away)".
-  public func words(of meant: Meant) -> String {
+  public func words(of meant: ElementChoice) -> String {
     var text = words(of: meant.choice)
     if meant.fingers > 1 {
       let fingers = Numeral.count(Double(meant.fingers), in: language)
@@ -104,7 +104,7 @@ extension Wording {
     return text
   }
 
-  func words(of candidate: Meant.Candidate) -> String {
+  func words(of candidate: ElementChoice.Candidate) -> String {
     switch candidate.region {
     case .own: say("reason.touched", name(candidate.element))
     case .surrounding:

@@ -8,7 +8,7 @@ extension Wording {
   ///     meant.
   /// - Returns: A sentence without its final period.
   package func victory(
-    of recognizer: String, _ measure: Measure?, _ meant: Meant? = nil
+    of recognizer: String, _ measure: Measure?, _ meant: ElementChoice? = nil
   ) -> String {
     guard let meant, meant.choice.region == .surrounding || !meant.rivals.isEmpty else {
       return victory(of: recognizer, by: measure)

@@ -3,9 +3,9 @@ internal import CX11
 /// The server's devices, queried when a device is first needed.
 struct PointingDevices {
   private let connection: X11Connection
-  private var known: Known?
+  private var known: Inventory?
 
-  private struct Known {
+  private struct Inventory {
     var traits: [Int32: DeviceTraits] = [:]
     /// The devices in the server's order, without the cursors that they move.
     var pointing: [PointingDevice] = []
@@ -38,7 +38,7 @@ struct PointingDevices {
     return asked().counters
   }
 
-  private mutating func asked() -> Known {
+  private mutating func asked() -> Inventory {
     let known = self.known ?? Self.query(connection)
     self.known = known
     return known
@@ -49,16 +49,16 @@ struct PointingDevices {
 
   /// Queries all devices at once, because querying a device that was just removed would be an
   /// error.
-  private static func query(_ connection: X11Connection) -> Known {
+  private static func query(_ connection: X11Connection) -> Inventory {
     let display = connection.display
     let measures = DeviceTraits.Measure.allCases.map {
       (label: connection.atom($0.rawValue), measure: $0)
     }
     var count: Int32 = 0
-    guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return Known() }
+    guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return Inventory() }
     defer { XIFreeDeviceInfo(devices) }
 
-    var known = Known()
+    var known = Inventory()
     for device in UnsafeBufferPointer(start: devices, count: Int(count)) {
       var traits = DeviceTraits()
       var touches: Int?

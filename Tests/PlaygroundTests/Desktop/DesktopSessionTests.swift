@@ -13,7 +13,7 @@ import TouchTestSupport
   @Test func `a setting that changes right after the answer counts`() throws {
     let portal = try DesktopPortal()
     let connection = try require(BusConnection(address: portal.address))
-    var opened = DesktopSession.Opened(connection: connection, settingsCall: 7)
+    var opened = DesktopSession.OpenConnection(connection: connection, settingsCall: 7)
     let light = BusValue.list([.entry(.text("color-scheme"), .number(2))])
 
     opened.handle([

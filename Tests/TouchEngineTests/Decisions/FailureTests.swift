@@ -168,9 +168,11 @@ import TouchTesting
     let pan = stage.add(PanGestureRecognizer())
     let storyteller = TouchStoryteller()
     stage.window.addObserver(storyteller)
-    let rivals = (1...4).map { Meant.Candidate("e\($0)", .surrounding, distance: Double($0)) }
+    let rivals = (1...4).map {
+      ElementChoice.Candidate("e\($0)", .surrounding, distance: Double($0))
+    }
     stage.view.answersShouldBegin = { recognizer in
-      recognizer.note(meant: Meant(.init("heart", .own, distance: 0), rivals: rivals))
+      recognizer.note(meant: ElementChoice(.init("heart", .own, distance: 0), rivals: rivals))
       return false
     }
     stage.hand.down(at: 40, 40)

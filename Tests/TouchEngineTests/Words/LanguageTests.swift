@@ -118,12 +118,12 @@ import TouchTesting
       .dismissed(recognizer: "r1", machine: "m1", state: nil),
     ]
     all += [
-      .meant(recognizer: "r1", Meant(Meant.Candidate("e1", .own, distance: 0))),
+      .meant(recognizer: "r1", ElementChoice(ElementChoice.Candidate("e1", .own, distance: 0))),
       .meant(
         recognizer: "r1",
-        Meant(
-          Meant.Candidate("e1", .surrounding, distance: 12.5), fingers: 2,
-          rivals: [Meant.Candidate("e2", .surrounding, distance: 20)])),
+        ElementChoice(
+          ElementChoice.Candidate("e1", .surrounding, distance: 12.5), fingers: 2,
+          rivals: [ElementChoice.Candidate("e2", .surrounding, distance: 20)])),
     ]
     all += measures.map { .attempt(recognizer: "r1", $0) }
     all += scrollDecisions.map { .scrolling("v1", $0) }

@@ -23,7 +23,7 @@ public final class ElementTool: EditorTool {
   /// The roles of pan, pinch, rotation and long press that have begun and not ended.
   private var manipulating: [CanvasRole] = []
   /// The choice that was last reported, and its time.
-  private var lastChoice: (time: Timestamp, meant: Meant)?
+  private var lastChoice: (time: Timestamp, meant: ElementChoice)?
   /// The pose that the fingers ask for; a guide may show the target elsewhere.
   private var wanted = Guides.Pose(center: .zero, rotation: 0)
   public private(set) var guides = Guides()
@@ -92,10 +92,10 @@ public final class ElementTool: EditorTool {
         at: place(of: gesture), among: canvas.elements, by: canvas.targetRules)
       : hit(by: gesture).map { [.init(element: $0, region: .own, distance: 0)] } ?? []
     let candidates = found.map {
-      Meant.Candidate($0.element.path, $0.region, distance: $0.distance * canvas.pageScale)
+      ElementChoice.Candidate($0.element.path, $0.region, distance: $0.distance * canvas.pageScale)
     }
     guard let choice = candidates.first else { return }
-    let meant = Meant(
+    let meant = ElementChoice(
       choice, fingers: max(gesture.recognizer.numberOfTouches, 1),
       rivals: Array(candidates.dropFirst()))
     let now = editor.window.timeline.now

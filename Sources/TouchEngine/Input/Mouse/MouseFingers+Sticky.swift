@@ -16,7 +16,7 @@ extension MouseFingers {
     if let place = plantedIndex(at: report.position) { return [lift(place, at: report.time)] }
     guard planted.count < Self.plantLimit, !isGrabbed(near: report.position) else { return [] }
     let touch = nextTouch()
-    planted.append(Planted(touch: touch, position: report.position))
+    planted.append(PlantedFinger(touch: touch, position: report.position))
     return [Self.sample(touch, .began, at: report.position, report.time)]
   }
 

@@ -48,7 +48,7 @@ package struct MouseFingers {
     var fingers: Fingers
   }
 
-  struct Planted {
+  struct PlantedFinger {
     let touch: TouchID
     var position: Point
   }
@@ -56,7 +56,7 @@ package struct MouseFingers {
   /// The mice, in the order of their first reports.
   var mice: [Mouse] = []
   /// The planted fingers, in the order in which they were planted.
-  var planted: [Planted] = []
+  var planted: [PlantedFinger] = []
   /// The number of fingers so far; they are numbered downwards from −1, apart from all other
   /// touches.
   private var count = 0

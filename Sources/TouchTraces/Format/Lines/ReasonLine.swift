@@ -162,9 +162,9 @@ extension DecisionLine {
     }
   }
 
-  // MARK: Meant
+  // MARK: ElementChoice
 
-  static func add(_ meant: Meant, to line: inout LineMembers<some LineSink>) {
+  static func add(_ meant: ElementChoice, to line: inout LineMembers<some LineSink>) {
     add(meant.choice, to: &line)
     if meant.fingers != 1 { line.add("fingers", Int64(meant.fingers)) }
     guard !meant.rivals.isEmpty else { return }
@@ -173,24 +173,26 @@ extension DecisionLine {
     }
   }
 
-  private static func add(_ candidate: Meant.Candidate, to line: inout LineMembers<some LineSink>) {
+  private static func add(
+    _ candidate: ElementChoice.Candidate, to line: inout LineMembers<some LineSink>
+  ) {
     line.add("element", candidate.element)
     line.add("region", candidate.region.rawValue)
     line.add("distance", rounded: candidate.distance)
   }
 
-  static func meant(_ line: JSON) -> Meant? {
+  static func meant(_ line: JSON) -> ElementChoice? {
     guard let choice = candidate(line) else { return nil }
-    return Meant(
+    return ElementChoice(
       choice, fingers: line["fingers"]?.int.map { Int($0) } ?? 1,
       rivals: line["rivals"]?.array?.compactMap(candidate) ?? [])
   }
 
-  private static func candidate(_ line: JSON) -> Meant.Candidate? {
+  private static func candidate(_ line: JSON) -> ElementChoice.Candidate? {
     guard let element = line["element"]?.string,
-      let region = line["region"]?.string.flatMap({ Meant.Region(rawValue: $0) }),
+      let region = line["region"]?.string.flatMap({ ElementChoice.Region(rawValue: $0) }),
       let distance = line["distance"]?.double
     else { return nil }
-    return Meant.Candidate(element, region, distance: distance)
+    return ElementChoice.Candidate(element, region, distance: distance)
   }
 }

@@ -7,7 +7,7 @@ import TouchTestSupport
 @testable import TouchAnalysis
 
 /// Changes that the user keeps, and what takes them back.
-@Suite(.ofPlayground, .endsInTime) struct KeptTests {
+@Suite(.ofPlayground, .endsInTime) struct LastingCureTests {
   @Test func `a setting and a property get their former values back, a relation is dropped`() {
     let earlier = Changes([.off(recognizer: "a")])
     let cure = Cure(parts: [
@@ -18,7 +18,7 @@ import TouchTestSupport
       Cure.Part(change: .together("a", "b"), kind: .together, former: nil, size: 1),
     ])
 
-    let kept = Kept(cure, after: earlier)
+    let kept = LastingCure(cure, after: earlier)
 
     expect(kept.settings.map(\.value) == [14] && kept.formerSettings.map(\.value) == [10])
     expect(
@@ -31,7 +31,7 @@ import TouchTestSupport
   @Test func `settings alone change nothing else`() {
     let part = Cure.Part(
       change: .setting("gestures.panSlop", 14), kind: .rival, former: 10, size: 0.4)
-    let kept = Kept(Cure(parts: [part]), after: Changes())
+    let kept = LastingCure(Cure(parts: [part]), after: Changes())
     expect(kept.others == nil && kept.formerOthers == nil)
   }
 }

@@ -1,5 +1,5 @@
 /// The element that fingers meant, and its rivals (rule A57).
-public struct Meant: Hashable, Sendable {
+public struct ElementChoice: Hashable, Sendable {
   /// The region of an element in which the fingers were.
   public enum Region: String, Hashable, Sendable, CaseIterable {
     /// The element itself.

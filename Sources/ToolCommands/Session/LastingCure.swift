@@ -2,7 +2,7 @@ import TouchAnalysis
 import TouchEngine
 
 /// Changes that the user keeps while a scene is played, and what takes them back.
-struct Kept {
+struct LastingCure {
   /// The settings that change.
   private(set) var settings: [(name: String, value: Double)] = []
   /// The values of the settings before.

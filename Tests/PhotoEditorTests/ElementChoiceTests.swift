@@ -9,12 +9,12 @@ import TouchTesting
 @testable import ScenePlayer
 
 /// Which element fingers meant, and why this one (rule A57).
-@Suite(.endsInTime) struct MeantTests {
+@Suite(.endsInTime) struct ElementChoiceTests {
   private let played = PlayedEditor()
   private var hand: Hand { played.hand }
 
   /// The reported choices, with their recognizers.
-  private var choices: [(recognizer: String, meant: Meant)] {
+  private var choices: [(recognizer: String, meant: ElementChoice)] {
     played.decisions.compactMap {
       if case .meant(let recognizer, let meant) = $0.content { (recognizer, meant) } else { nil }
     }
@@ -32,7 +32,7 @@ import TouchTesting
     expect(choices.map(\.recognizer), equals: ["canvas.tap"])
     expect(
       choices.first?.meant,
-      equals: Meant(
+      equals: ElementChoice(
         .init("above", .own, distance: 0),
         rivals: [
           .init("below", .own, distance: 0),
@@ -52,7 +52,7 @@ import TouchTesting
     expect(choices.map(\.recognizer), equals: ["canvas.pan"])
     expect(
       choices.first?.meant,
-      equals: Meant(
+      equals: ElementChoice(
         .init("left", .surrounding, distance: 62),
         rivals: [.init("right", .surrounding, distance: 68)]))
     expect(played.tool.target?.identifier, equals: "left")
@@ -88,7 +88,8 @@ import TouchTesting
     }
     expect(begun >= 2)
     expect(choices.count, equals: 1)
-    expect(choices.first?.meant, equals: Meant(.init("middle", .own, distance: 0), fingers: 2))
+    expect(
+      choices.first?.meant, equals: ElementChoice(.init("middle", .own, distance: 0), fingers: 2))
   }
 
   @Test func `gestures that attempt in one event make one choice`() {
@@ -111,7 +112,8 @@ import TouchTesting
       }
     }
     expect(attempts >= 2)
-    expect(choices.map(\.meant), equals: [Meant(.init("star", .own, distance: 0), fingers: 2)])
+    expect(
+      choices.map(\.meant), equals: [ElementChoice(.init("star", .own, distance: 0), fingers: 2)])
   }
 
   @Test func `the choice is reported after the attempt and before its answer`() throws {
