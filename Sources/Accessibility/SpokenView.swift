@@ -33,3 +33,9 @@ package struct SpokenView: Hashable, Sendable {
   /// Creates a description that has at most a name.
   package init(name: String? = nil) { self.name = name }
 }
+
+/// A view with parts that are no views, of which a screen reader can choose one.
+package protocol PartedView: View {
+  /// Chooses a part by its place among ``SpokenView/parts``; none where there is no such part.
+  func choosePart(_ index: Int)
+}

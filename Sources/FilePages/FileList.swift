@@ -1,8 +1,8 @@
-import Drawing
+package import Drawing
 import FileSupport
 import SceneBase
 import ScenePlayer
-import TouchEngine
+package import TouchEngine
 import TouchTraces
 
 /// What the chooser's window shows: the folder's path, buttons to go up and to cancel, and the
@@ -257,5 +257,55 @@ final class FileList {
           Point(body.maxX - 5, body.maxY - 5),
         ]), palette.ink3)
     }
+  }
+}
+
+/// A folder that the chooser offers by a name.
+package struct FilePlace: Hashable, Sendable {
+  /// Whose files are there.
+  package enum Name: String, Sendable {
+    /// The user's own.
+    case yours
+    /// Those that come with the program.
+    case samples
+  }
+
+  package var name: Name
+  /// The folder's full path.
+  package var path: String
+  /// The number of files to choose from.
+  package var count: Int
+
+  package init(_ name: Name, _ path: String, count: Int) {
+    (self.name, self.path, self.count) = (name, path, count)
+  }
+}
+
+/// The small picture of a file, as the chooser shows it; the chooser's owner provides it.
+package struct Thumbnail: Hashable, Sendable {
+  /// The picture, by the full path of its file.
+  package var image: ImageID
+  /// The size of the picture, in pixels.
+  package var size: Size
+  /// What is known about a recording; `nil` for other files.
+  package var facts: RecordingFacts?
+
+  package init(_ image: ImageID, size: Size) {
+    (self.image, self.size) = (image, size)
+  }
+}
+
+/// What the chooser says about a recording.
+package struct RecordingFacts: Hashable, Sendable {
+  /// The name of its scene, in the language of the chooser.
+  package var scene: String
+  package var touches: Int
+  /// The number of touches that did nothing.
+  package var unused: Int
+  /// Its length, in microseconds.
+  package var length: Int64
+
+  package init(scene: String, touches: Int, unused: Int, length: Int64) {
+    (self.scene, self.touches, self.unused, self.length) = (scene, touches, unused, length)
   }
 }

@@ -1,4 +1,5 @@
-import Glibc
+package import Glibc
+import ShownText
 
 /// The reason why a file operation failed, as data; `words(in:)` of TouchTraces translates it.
 public enum FileReason: Error, Hashable, Sendable {
@@ -29,4 +30,40 @@ public enum FileReason: Error, Hashable, Sendable {
 
   /// The reason of the last failed system call.
   package static var ofLastCall: FileReason { .system(errno) }
+}
+
+/// The kind of a file that is not a regular one.
+public enum FileKind: Hashable, Sendable {
+  /// A folder.
+  case folder
+  /// A pipe.
+  case pipe
+  /// A socket.
+  case socket
+  /// A device.
+  case device
+
+  /// Reads the kind from a file's status; `nil` for a regular file.
+  package init?(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return nil
+    case S_IFDIR: self = .folder
+    case S_IFIFO: self = .pipe
+    case S_IFSOCK: self = .socket
+    default: self = .device
+    }
+  }
+}
+
+/// An error in writing a file of any kind.
+package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  package var path: String
+  package var reason: FileReason
+
+  package init(path: String, reason: FileReason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  package var description: String { "cannot write \(ShownString.line(of: path)): \(reason)" }
 }

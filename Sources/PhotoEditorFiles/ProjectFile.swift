@@ -2,6 +2,7 @@ package import CairoRendering
 package import FileSupport
 import Glibc
 package import PhotoDocument
+package import TouchEngine
 
 /// The edit of a photo as stored in a file: the photo, and all changes to it.
 ///
@@ -149,5 +150,17 @@ package struct ProjectFile: Hashable, Sendable {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+}
+
+/// A remark about a project that was opened nevertheless.
+package enum ProjectRemark: Hashable, Sendable {
+  /// The photo in this file differs from the one the project was saved with.
+  case photoChanged(path: String)
+
+  package func words(in language: Language) -> String {
+    switch self {
+    case .photoChanged(let path): language.say("project.photoChanged", path.shown)
+    }
   }
 }

@@ -1,4 +1,4 @@
-internal import CairoRendering
+package import CairoRendering
 public import Drawing
 public import TouchEngine
 
@@ -161,5 +161,51 @@ extension Int {
   /// The nearest whole number; 0 for NaN.
   fileprivate init(clamping value: Double) {
     self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -1e9), 1e9))
+  }
+}
+
+/// A reason why a picture's file cannot be read or written.
+public struct PictureFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file.
+  public let path: String
+  /// The error in English, with the path.
+  public let description: String
+
+  package init(_ error: PictureError) {
+    description = error.description
+    path =
+      switch error {
+      case .cannotRead(let path, _), .cannotWrite(let path, _): path
+      }
+  }
+}
+
+/// Pixels in memory of other code, such as a mapped frame buffer.
+///
+/// A pixel is 32 bits in the machine's byte order: eight unused bits, then eight each of red, green
+/// and blue. The memory must stay valid for the calls that get this value.
+public struct PixelMemory {
+  /// The address of the top left pixel.
+  public var address: UnsafeMutableRawPointer
+  /// The width in pixels.
+  public var width: Int
+  /// The height in pixels.
+  public var height: Int
+  /// The distance between two rows in bytes: a multiple of 4 that holds `width` pixels.
+  public var bytesPerRow: Int
+
+  /// Describes memory that the caller owns.
+  ///
+  /// - Parameters:
+  ///   - address: The first pixel of the first row.
+  ///   - width: Pixels in a row.
+  ///   - height: The number of rows.
+  ///   - bytesPerRow: The distance between two rows in bytes: a multiple of 4 that holds `width`
+  ///     pixels.
+  public init(address: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
+    self.address = address
+    self.width = width
+    self.height = height
+    self.bytesPerRow = bytesPerRow
   }
 }

@@ -1,3 +1,5 @@
+import TouchEngine
+
 /// A change of a picture's colors for drawing. The picture itself stays unchanged.
 ///
 /// First the pixels are averaged in square cells, then the filter maps the color of each. Because a
@@ -42,4 +44,13 @@ extension ImageTreatment: CustomStringConvertible {
 
   /// The description after a space and in brackets, for a line of a printed list.
   var suffix: String { self == .original ? "" : " [\(self)]" }
+}
+
+/// The name of a picture.
+public struct ImageID: Hashable, Sendable {
+  /// The name, by which a renderer finds the picture.
+  public var name: String
+
+  /// Creates the name of a picture.
+  public init(_ name: String) { self.name = name }
 }

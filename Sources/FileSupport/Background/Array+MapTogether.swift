@@ -1,4 +1,5 @@
 internal import Dispatch
+import Glibc
 import Synchronization
 
 extension Array where Element: Sendable {
@@ -21,4 +22,10 @@ extension Array where Element: Sendable {
     }
     return made.withLock { $0.flatMap { $0 } }
   }
+}
+
+/// The machine's processors.
+package enum Processors {
+  /// The number of processors that can be used, at least 1.
+  package static var count: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 }

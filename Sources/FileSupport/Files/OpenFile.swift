@@ -87,3 +87,11 @@ package struct OpenFile: Sendable {
     return fstat(descriptor, &status) == 0 && FileKind(status) == nil && status.st_nlink == 0
   }
 }
+
+extension UnsafeRawBufferPointer {
+  /// Returns the offset of the first byte of a value; `nil` when there is none.
+  package func offset(of byte: UInt8) -> Int? {
+    guard let baseAddress, let found = memchr(baseAddress, Int32(byte), count) else { return nil }
+    return UnsafeRawPointer(found) - baseAddress
+  }
+}

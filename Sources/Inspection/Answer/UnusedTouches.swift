@@ -1,3 +1,4 @@
+import Drawing
 import SceneBase
 package import ScenePlayer
 package import TouchAnalysis
@@ -20,5 +21,32 @@ package enum UnusedTouches {
     }.compactMap { story in
       LikelyQuestions(about: story, in: answers, where: { playground.line.tells($0) }).all.first
     }
+  }
+}
+
+extension PlayedTouch {
+  /// Returns the touches of a run as the track of the player shows them.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers about the run.
+  ///   - playground: A playground of the run's scene, which tells what is interface.
+  /// - Returns: The touches, in the order of their landings.
+  package static func all(in answers: Answers, on playground: Playground) -> [PlayedTouch] {
+    let unused = Set(UnusedTouches.questions(in: answers, on: playground).map(\.touch))
+    return joined(
+      answers.log.stories.map { story in
+        var looks: [GestureLook] = []
+        for part in story.parts where part.isWinner {
+          let look = answers.log.names.look(of: part.recognizer)
+          if !looks.contains(look) { looks.append(look) }
+        }
+        // A control used it.
+        if looks.isEmpty, story.view?.began != nil, story.view?.isTaken == false {
+          looks = [.tap]
+        }
+        return PlayedTouch(
+          story.began...max(story.end, story.began), looks,
+          isUnused: unused.contains(story.touch))
+      })
   }
 }

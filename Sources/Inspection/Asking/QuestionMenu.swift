@@ -1,5 +1,6 @@
 import Drawing
 import SceneBase
+import ScenePlayer
 import TouchAnalysis
 import TouchEngine
 
@@ -180,5 +181,13 @@ final class QuestionMenu: View {
     font.size = TextRoom.size(
       of: row.words, font, in: room.size, from: font.size, to: style.scaled(TextSize.tiny.points))
     list.text(row.words, in: room, font)
+  }
+}
+
+extension RunNames {
+  /// Returns the icon and the color of a recognizer's gesture; the pan of a scroll view scrolls.
+  func look(of recognizer: String) -> GestureLook {
+    if let view = view(of: recognizer), scrollViews.contains(view) { return .scroll }
+    return GestureLook(recognizer: recognizer, kind: kind(of: recognizer) ?? "")
   }
 }

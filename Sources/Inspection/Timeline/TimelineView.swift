@@ -342,3 +342,34 @@ package final class TimelineView: View, GestureRecognizerDelegate, ScrollViewDel
     }
   }
 }
+
+/// What scrolls in a time line: it takes the taps and the wheel.
+final class TimelineCanvas: Control {
+  /// Called with the point of a tap, in the canvas.
+  var onTap: (Point) -> Void = { _ in }
+  /// Called when the wheel is turned, with its notches; returns whether they were used.
+  var onWheel: (Point) -> Bool = { _ in false }
+
+  override var canBecomeFirstResponder: Bool { false }
+
+  override func endTracking(_ touch: Touch, inside: Bool) { onTap(touch.location(in: self)) }
+
+  override func wheelTurned(by notches: Point) -> Bool { onWheel(notches) }
+}
+
+/// The scroll view of a time line. Its content never keeps a finger that scrolls.
+final class TimelineScroller: ScrollView {
+  override func touchesShouldCancel(in view: View) -> Bool { true }
+}
+
+/// What is chosen in a time line: a lane, and a touch in it.
+package struct TimelineSelection: Hashable, Sendable {
+  /// The index of the lane.
+  package var lane: Int
+  /// The touch that is nearest to where the lane was touched, or to the playhead; `nil` for an
+  /// empty lane.
+  package var touch: TouchID?
+
+  /// Chooses a lane, and a touch in it.
+  package init(lane: Int, touch: TouchID?) { (self.lane, self.touch) = (lane, touch) }
+}

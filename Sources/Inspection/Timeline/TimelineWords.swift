@@ -1,4 +1,5 @@
 import Drawing
+import ScenePlayer
 package import TouchAnalysis
 package import TouchEngine
 
@@ -107,5 +108,26 @@ package enum TimelineWords {
       return text("seconds", in: language, with: "\(sign)\(seconds)\(fraction)")
     }
     return "\(sign)\(seconds / 60):\(String(seconds % 60 + 100).dropFirst())\(fraction)"
+  }
+}
+
+extension TimelineLane {
+  /// The look of the lane's gesture.
+  var look: GestureLook {
+    switch subject {
+    case .view: .tap
+    case .recognizer(let name): isScroll ? .scroll : GestureLook(recognizer: name, kind: "")
+    case .finger, .gate, .hold, .nextTap: .other
+    }
+  }
+
+  /// The icon before the lane's name.
+  var icon: Icon {
+    switch subject {
+    case .finger: .tap
+    case .view, .recognizer: look.icon
+    case .gate: .gate
+    case .hold, .nextTap: .clock
+    }
   }
 }

@@ -1,6 +1,7 @@
 package import Drawing
 package import SceneBase
 package import ScenePlayer
+package import TouchAnalysis
 package import TouchEngine
 
 /// The card that says why a gesture did not win a touch, and what would have made it win; or why it
@@ -128,4 +129,14 @@ package final class WhyCard: ModalPage {
       page.draw(into: &list, at: time)
     }
   }
+}
+
+/// The state of the search for choices, which a program runs away from the frame's thread.
+package enum WhyCheck: Hashable, Sendable {
+  /// The search goes on; the number of replays so far.
+  case running(replays: Int)
+  /// The search is over; every cure in the report is confirmed.
+  case done(CureReport)
+  /// The recording cannot be played again.
+  case failed
 }

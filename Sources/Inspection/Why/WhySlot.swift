@@ -1,6 +1,7 @@
 import SceneBase
-import TouchAnalysis
-import TouchEngine
+import ScenePlayer
+package import TouchAnalysis
+package import TouchEngine
 
 /// A card in the row of choices: a choice, or a note in the place of choices.
 enum WhySlot: Hashable {
@@ -37,5 +38,21 @@ enum WhySlot: Hashable {
       }
       return cures.map { .choice(WhyChoice($0, of: story, wording)) } + [leave]
     }
+  }
+}
+
+extension Playground {
+  /// Tells that a change is kept, in place of the last decision, which was made without it.
+  ///
+  /// - Parameters:
+  ///   - cure: The change.
+  ///   - wording: The names and the language.
+  ///   - time: The time now; no engine time, which stands between two events.
+  package func tellKept(_ cure: Cure, _ wording: Wording, at time: Timestamp) {
+    line.forget()
+    window.needsDisplay = true
+    layer(ChangeToast.self)?.show(
+      WhyChoice.told(cure, wording),
+      ChromeMotion(from: time, isReduced: window.isReduceMotionEnabled))
   }
 }

@@ -1,5 +1,5 @@
 public import Drawing
-import TouchEngine
+public import TouchEngine
 
 /// The picture of a document: the photo in its look, with the mosaic, the drawn strokes and the
 /// elements on it.
@@ -134,4 +134,11 @@ public struct DocumentPicture {
     let parts = inHand.map { $0.parts(page.document.paint(of: $0.stroke)) } ?? []
     layer.draw(parts, erases: inHand?.stroke.tool == .eraser, into: &list)
   }
+}
+
+/// The look in which the photo is shown.
+public enum PhotoView: Hashable, Sendable {
+  case look(PhotoLook)
+  /// One look, and a second one over a part of the photo, in the drawing's points.
+  case split(old: PhotoLook, new: PhotoLook, area: Rect)
 }

@@ -1,5 +1,5 @@
 import Drawing
-import PhotoDocument
+public import PhotoDocument
 import SceneBase
 public import TouchEngine
 
@@ -85,5 +85,32 @@ public final class TrayView: View {
       return .no(CanvasReason.noSticker.reason)
     }
     return isSure ? .yes : .unknown
+  }
+}
+
+/// A button of the tray with a sticker on it.
+public final class StickerButton: Button {
+  /// The margin around the sticker, in points.
+  static let inset = 6.0
+
+  /// Points of a button of that side per point of its most enlarged sticker.
+  static func scale(side: Double) -> Double {
+    let least = StickerArt.all.map { max($0.size.width, $0.size.height) }.min() ?? 1
+    return (side - 2 * inset) / least
+  }
+
+  public let art: StickerArt
+
+  init(_ art: StickerArt) {
+    self.art = art
+    super.init(identifier: "tray.\(art.name)")
+    insideMargin = 4
+  }
+}
+
+/// A list whose buttons give way to scrolling (rule G3.2).
+public final class PickerList: ScrollView {
+  public override func touchesShouldCancel(in view: View) -> Bool {
+    view is Button || super.touchesShouldCancel(in: view)
   }
 }

@@ -32,3 +32,38 @@ public enum HomeRequest: Hashable, Sendable {
   /// Lets the user choose a recording, and plays it.
   case recording
 }
+
+/// A film that the home screen plays in place of its largest picture, until a finger touches it.
+///
+/// It is no part of the scene: a recording of the home screen shows the picture, and contains none
+/// of the film's fingers.
+public protocol HomeFilm: AnyObject {
+  /// Returns how far the gestures of the film's touches are, or of the user's.
+  func race(at time: Timestamp) -> HomeRace
+
+  /// Returns the next time at which the film changes by itself; `time` while something moves, and
+  /// `nil` when no change is due.
+  func nextChange(after time: Timestamp) -> Timestamp?
+
+  /// The state in which its scene opens, once the user's fingers have changed something; `nil` before
+  /// that.
+  var carried: (any SceneState)? { get }
+
+  /// Plays as far as a time on the clock of the home screen stands for.
+  func advance(to time: Timestamp)
+
+  /// Draws the moment that was reached last.
+  ///
+  /// - Parameters:
+  ///   - list: The list to draw into.
+  ///   - frame: The frame that the picture fills, in the list's coordinates.
+  ///   - time: The time, on the clock of the home screen.
+  func draw(into list: inout DisplayListBuilder, in frame: Rect, at time: Timestamp)
+
+  /// Takes the input of fingers that landed on the picture.
+  ///
+  /// - Parameters:
+  ///   - batch: The input, in the coordinates of the home screen's window and on its clock.
+  ///   - frame: The frame of the picture, in the same coordinates.
+  func take(_ batch: InputBatch, in frame: Rect)
+}

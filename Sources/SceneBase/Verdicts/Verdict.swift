@@ -72,3 +72,78 @@ extension Wording {
     }
   }
 }
+
+extension Decision.Content {
+  /// The priority of a decision among those of the same moment: the highest is reported first;
+  /// `nil` for decisions that are not reported.
+  ///
+  /// The order is our choice: where a scroll or sheet went, which recognizer won, which one waits,
+  /// where scrolling stopped, which one lost and to which winner, and which one failed.
+  public var rank: Int? {
+    switch self {
+    case .scrolling(_, .sheetReleased), .scrolling(_, .handedOver), .scrolling(_, .leftDrag): 6
+    case .began, .ended, .cancelled: 5
+    case .held: 4
+    case .scrolling(_, .restsOn): 3
+    case .prevented, .shouldBegin(_, answer: false, _): 2
+    case .failed: 1
+    default: nil
+    }
+  }
+}
+
+/// What the line at the bottom names: the first of these that holds.
+package enum LineStep: String, Codable, Hashable, Sendable, CaseIterable {
+  /// A control or a recognizer used the touch.
+  case used
+  /// A control lost the touch.
+  case lost
+  /// The touch only stopped what moved.
+  case stopped
+  /// The system, another program or the scene took the touch.
+  case cancelled
+  /// A mode or a state refused it.
+  case refused
+  /// No thing is under the fingers.
+  case nothingThere
+  /// A recognizer failed.
+  case failed
+  /// Nothing listens there.
+  case deaf
+}
+
+extension Measure {
+  /// The share of the limit that is reached, 0…1.
+  public var share: Double { limit > 0 ? min(max(value / limit, 0), 1) : 1 }
+}
+
+/// What a touch changed in a scene, without words: the line at the bottom tells it.
+///
+/// The words are in the scene's ``LineWords/effects``.
+public struct SceneEffect: Codable, Hashable, Sendable {
+  /// The key of the words, such as `moved`.
+  public var key: String
+  /// The name in traces of the recognizer or the control that made the change.
+  public var by: String
+  /// The name in traces of the part that was changed; `nil` for none. It takes the place of
+  /// `{part}` in the words.
+  public var part: String?
+  /// Numbers by name, which take the places of their names in braces; `nil` for none.
+  public var values: [String: Double]?
+
+  /// Creates an effect.
+  ///
+  /// - Parameters:
+  ///   - key: The key of its words.
+  ///   - by: The name in traces of the recognizer or the control that made the change.
+  ///   - part: The name in traces of the changed part; `nil` for none.
+  ///   - values: Numbers by name.
+  public init(
+    _ key: String, by: String, part: String? = nil, values: [String: Double] = [:]
+  ) {
+    self.key = key
+    self.by = by
+    self.part = part
+    self.values = values.isEmpty ? nil : values
+  }
+}

@@ -1,5 +1,7 @@
 import Drawing
+import FileSupport
 import SceneBase
+package import TouchAnalysis
 package import TouchEngine
 
 /// A playground at rest, as a value from which equal playgrounds are made that go on from its time.
@@ -86,4 +88,46 @@ package struct RestingPlayground: Sendable {
 
 extension RememberingObserver {
   fileprivate var anyMemory: any Sendable { memory }
+}
+
+extension Playground: HeadlessRun {
+  package func stateDigest(at time: Timestamp) -> Int? {
+    guard isAtRest else { return nil }
+    func digest(_ scene: some Scene) -> Int? {
+      (try? JSON(encoding: scene.state(at: time).limited))?.hashValue
+    }
+    return digest(scene)
+  }
+
+  package func rest(at time: Timestamp) -> RestingRun? {
+    guard let resting = RestingPlayground(self, at: time) else { return nil }
+    return { resting.open() }
+  }
+}
+
+/// The state of a scene of any kind, from which the scene can be opened again.
+protocol RestingScene: Sendable {
+  /// Opens the scene in the state.
+  func open(in environment: SceneEnvironment) -> any Scene
+  /// Returns an upper estimate of the bytes that it takes, without what it shares with an earlier
+  /// one.
+  func bytes(besides earlier: (any RestingScene)?) -> Int
+}
+
+/// The state of a scene of one kind.
+private struct RestingSceneState<S: Scene>: RestingScene {
+  let state: S.State
+
+  func open(in environment: SceneEnvironment) -> any Scene { S(environment, state: state) }
+
+  func bytes(besides earlier: (any RestingScene)?) -> Int {
+    state.bytes(besides: (earlier as? Self)?.state)
+  }
+}
+
+extension Scene {
+  /// Returns the scene's state at `time`, while nothing is in progress.
+  func resting(at time: Timestamp) -> any RestingScene {
+    RestingSceneState<Self>(state: state(at: time))
+  }
 }

@@ -1,6 +1,8 @@
 package import Drawing
+import FileSupport
 import SceneBase
 package import TouchEngine
+import TouchTraces
 
 /// Shows a recording as it is played, with buttons, a bar and keys to play, pause, step and seek.
 ///
@@ -187,5 +189,42 @@ package final class Player: ModalPage {
           showsKeys: showsKeys),
         into: &list)
     }
+  }
+}
+
+/// A recognizer in a touch, which the player shows at the moment of its outcome.
+package struct PlayerSelection: Hashable, Sendable {
+  /// The recognizer's name.
+  package var recognizer: String
+  package var touch: TouchID
+  /// The moment of the outcome, in the recording.
+  package var time: Timestamp
+  /// The recognizer and its outcome, in words of the player's language.
+  package var words: String
+
+  package init(recognizer: String, touch: TouchID, time: Timestamp, words: String) {
+    self.recognizer = recognizer
+    self.touch = touch
+    self.time = time
+    self.words = words
+  }
+
+  /// Returns the line of the strip about it.
+  func line(in language: Language) -> String {
+    OverlayWords.text("player.selected", in: language, with: words, because: "\(touch.number)")
+  }
+}
+
+/// The titles of recordings.
+package enum RecordingTitle {
+  private static let table = Words.table.part("recording.")
+
+  /// Returns the title of the recording in a file: that of a sample, or the name of the file.
+  package static func of(_ path: String, in language: Language) -> String {
+    var name = PathName.last(of: path)
+    if let ending = TraceEnding.of(name), name.count > ending.count {
+      name.removeLast(ending.count)
+    }
+    return table.text(name, in: language) ?? name.shown
   }
 }

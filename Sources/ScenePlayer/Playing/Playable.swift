@@ -1,5 +1,6 @@
 package import Accessibility
 package import Drawing
+package import SceneBase
 package import TouchEngine
 import TouchTraces
 
@@ -70,4 +71,37 @@ extension Playable {
       screen.prepare(displayListAhead())
     }
   }
+}
+
+/// A page that is played in place of a scene, until the user leaves it.
+package protocol ModalPage: Playable {
+  /// Whether the user has left the page, or made the choice that it offers.
+  var isOver: Bool { get }
+
+  /// Returns the picture of the page as it leaves; `nil` for a page that is just gone.
+  func leaving(_ motion: ChromeMotion) -> (any Layer)?
+}
+
+extension ModalPage {
+  package func leaving(_ motion: ChromeMotion) -> (any Layer)? { nil }
+}
+
+/// A display for pictures.
+package protocol Screen: AnyObject {
+  /// Whether the last picture was lost or no longer fits.
+  var needsDisplay: Bool { get }
+  /// Whether the last picture would look better if shown again.
+  var needsAnotherFrame: Bool { get }
+  /// The maximum number of frames per second, in hertz.
+  var refreshRate: Double { get }
+  func show(_ list: DisplayList)
+  /// Makes ahead what the next pictures will probably need: `list`, and what lies around the last
+  /// changes. Called when a picture was shown.
+  func prepare(_ list: DisplayList)
+}
+
+extension Screen {
+  package var needsAnotherFrame: Bool { false }
+  package var refreshRate: Double { 60 }
+  package func prepare(_ list: DisplayList) {}
 }

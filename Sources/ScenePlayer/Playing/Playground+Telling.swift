@@ -1,5 +1,6 @@
-import SceneBase
-import TouchEngine
+import Drawing
+package import SceneBase
+package import TouchEngine
 
 extension Playground {
   /// Stops following decisions for the words of the line and the panel.
@@ -24,5 +25,35 @@ extension Playground {
       return panel.map { view.isDescendant(of: $0) } == true || scene.isChrome(view)
     }
     scene.onEffect = { [line] in line.noteEffect($0) }
+  }
+}
+
+/// The room that a scene leaves for the inspector.
+extension Playground {
+  /// The scene's window, beside whose scene or over it the inspector is; `nil` where it has no room.
+  package var inspected: (any InspectedWindow)? { scene.window as? any InspectedWindow }
+
+  /// Whether the inspector is open.
+  package var isInspecting: Bool { inspected?.isInspecting == true }
+
+  /// Whether the scene leaves room for an inspector.
+  package var hasInspector: Bool { inspected?.inspectorStyle != nil }
+
+  /// Whether the open inspector is a sheet of two heights, or a strip that opens as one, in a
+  /// window of this size.
+  package var hasInspectorSheet: Bool { inspected?.inspectorForm.map { $0 != .column } == true }
+
+  /// Whether the scene is dark also in a light appearance.
+  package var isDark: Bool { inspected?.inspectorStyle?.isDark ?? false }
+
+  /// The appearance of the program's buttons and messages over the scene.
+  package var chromeAppearance: Appearance {
+    isDark ? window.appearance.darkened : window.appearance
+  }
+
+  /// Opens an inspector over a scene whose state does not hold that it was open.
+  static func restoreInspection(_ isOpen: Bool, over scene: any Scene) {
+    guard isOpen, let window = scene.window as? SceneWindow, !window.isInspecting else { return }
+    window.inspect(true)
   }
 }

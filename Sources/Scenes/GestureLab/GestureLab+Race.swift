@@ -222,3 +222,19 @@ extension SceneWords {
       "left", with: wording.amount(rule.measure.limit - rule.measure.value, of: rule.measure))
   }
 }
+
+/// The fonts of the stage and the tools.
+struct LabFonts {
+  let text: TextStyle
+  let bold: TextStyle
+  let note: TextStyle
+  /// The letters of winners.
+  let winners: TextStyle
+
+  init(_ style: SceneStyle) {
+    text = style.font(.body, style.palette.ink)
+    bold = style.font(.body, style.palette.ink, .bold)
+    note = style.font(.note, style.palette.ink2)
+    winners = style.font(.note, style.palette.ink2, .bold)
+  }
+}

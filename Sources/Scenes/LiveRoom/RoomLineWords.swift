@@ -17,3 +17,11 @@ extension LiveRoom {
         because: Words.text("room.pagingStopsInLandscape")),
     ])
 }
+
+/// The live room's texts.
+enum RoomWords {
+  static let table = Words.table.part("room.").adding(Person.words)
+
+  /// The readable names of recognizers and views, by their names in decisions.
+  static let names: [String: LocalizedText] = Words.table.part("room.view.").texts
+}

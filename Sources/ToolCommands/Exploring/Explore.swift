@@ -1,5 +1,6 @@
 import ArgumentParser
 import FileSupport
+import Glibc
 import SceneBase
 import ScenePlayer
 import TouchAnalysis
@@ -197,4 +198,48 @@ struct Explore: ParsableCommand {
     }
     return cures
   }
+}
+
+/// Shows how far a search is, and ends it at Ctrl+C.
+final class ExplorationWatch {
+  /// Whether the user has ended the search.
+  private(set) var isStopped = false
+  private let progress = Progress("played", every: 1)
+  private var stop: StopSignals? = StopSignals()
+
+  /// Notes how far the search is; returns whether it goes on.
+  func goesOn(_ exploration: Exploration) -> Bool {
+    let count = exploration.bound.sequences
+    progress.reached { "\(count) sequences" }
+    guard let stop else { return false }
+    var ready = pollfd(fd: stop.descriptor, events: Int16(POLLIN), revents: 0)
+    if poll(&ready, 1, 0) > 0 { isStopped = true }
+    return !isStopped
+  }
+
+  /// Removes the line, and lets signals end the program again.
+  func finish() {
+    progress.finish()
+    stop = nil
+  }
+}
+
+/// A scene that is opened again and again, as it opens for a user.
+struct ExploredScene: Sendable {
+  /// The header of recordings of it.
+  let header: TraceHeader
+
+  init(named name: String, size: Size) {
+    let program = ToolProgram.current
+    var header = TraceHeader(
+      program: program.name, version: program.version, scene: name, size: size, scale: 1)
+    if let scene = program.scene(named: name) { header.layout = scene.layout }
+    self.header = header
+  }
+
+  /// Opens a fresh run of a recording of it.
+  var opener: RunOpener { silentOpener() }
+
+  /// Opens a fresh run.
+  func open() throws -> any HeadlessRun { try opener(header) }
 }

@@ -1,3 +1,5 @@
+import SceneBase
+import ScenePlayer
 import TouchEngine
 
 /// The input of a window beside which something else happens, so that a wait may have to end before
@@ -18,5 +20,49 @@ final class WaitingInput: InputSource {
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     try source.next(until: [deadline, onWait()].compactMap(\.self).min())
+  }
+}
+
+/// The input of a page that is shown while time stands still, without the fingers that are held on
+/// the scene.
+final class HeldFingersInput: InputSource {
+  private let live: any InputSource
+  private let held: HeldFingers
+
+  init(_ live: any InputSource, heldBy held: HeldFingers) {
+    (self.live, self.held) = (live, held)
+  }
+
+  var now: Timestamp { live.now }
+  var hasPending: Bool { live.hasPending }
+  var isLive: Bool { live.isLive }
+
+  func next(until deadline: Timestamp?) throws -> InputBatch? {
+    guard var batch = try live.next(until: deadline) else { return nil }
+    held.withhold(from: &batch)
+    return batch
+  }
+}
+
+/// The input of the player and the tour: the key that leaves the player ends it.
+final class PlayerInput: InputSource {
+  /// The input with that key.
+  let live: WindowKeys
+  /// The wish that ends the input; a page over the player shares it.
+  let quit = QuitWish()
+
+  init(_ live: WindowKeys) { self.live = live }
+
+  var now: Timestamp { live.now }
+  var hasPending: Bool { live.hasPending }
+  var isLive: Bool { live.isLive }
+
+  func next(until deadline: Timestamp?) throws -> InputBatch? {
+    guard !quit.isThere, let batch = try live.next(until: deadline) else { return nil }
+    quit.isThere = batch.events.contains { event in
+      guard case .key(let key) = event.content else { return false }
+      return Player.leaving.matches(key)
+    }
+    return quit.isThere ? nil : batch
   }
 }

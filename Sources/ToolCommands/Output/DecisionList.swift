@@ -1,4 +1,5 @@
 import FileSupport
+import Glibc
 import TouchEngine
 import TouchTraces
 
@@ -16,5 +17,33 @@ enum DecisionList {
   /// Prints each decision as its line in a trace.
   static func printJSON(_ decisions: [Decision]) throws {
     for decision in decisions { try StandardOutput.print(DecisionLine.json(decision)) }
+  }
+}
+
+/// Text files that accompany data, such as a page or a report.
+enum TextPage {
+  /// Creates a folder unless it exists.
+  ///
+  /// - Throws: `FileError` when it cannot be created.
+  static func makeFolder(_ path: String) throws(FileError) {
+    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+    throw FileError(path: path, reason: .ofLastCall)
+  }
+
+  /// Writes a file; an existing file is replaced only once the new one is complete.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - path: The path of the file; `-` is standard output.
+  /// - Throws: `FileError` when not all of it could be written; nothing has changed then.
+  static func write(_ text: String, to path: String) throws(FileError) {
+    guard path != "-" else { return try StandardOutput.write(text) }
+    do throws(FileReason) {
+      let file = try AtomicFile(path)
+      file.write(text)
+      try file.finish()
+    } catch {
+      throw FileError(path: path, reason: error)
+    }
   }
 }

@@ -145,3 +145,50 @@ public struct Answers: Sendable {
       ?? recognizer.lastIndex(of: ".").map { String(recognizer[..<$0]) } ?? recognizer
   }
 }
+
+extension LoadedRecording {
+  /// Plays the recording to its end, and returns what can be asked about it.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes of this run, besides those of the header.
+  ///   - progress: Called with the time reached, after each batch.
+  ///   - open: Opens a fresh run. It is not retained.
+  /// - Returns: The decisions by touch, and what is known about the views at each landing.
+  /// - Throws: What `open` throws, and what is wrong with the recording.
+  public func answers(
+    with changes: Changes = Changes(), progress: (Timestamp) -> Void = { _ in },
+    opening open: @escaping RunOpener
+  ) throws -> Answers {
+    let notes = LandingNotes()
+    let log = try play(with: changes, progress: progress) { header in
+      let run = try open(header)
+      notes.follow(run)
+      return run
+    }
+    return Answers(log, notes.all)
+  }
+}
+
+/// A touch that concerned a view, and the questions about it that make sense.
+public struct TouchQuestions: Hashable, Sendable {
+  /// The touch.
+  public var touch: TouchID
+  /// The time at which the touch landed.
+  public var landed: Timestamp
+  /// Whether nothing used the touch.
+  public var isUnused: Bool
+  /// The questions, those about the winner first.
+  public var questions: [Question]
+
+  /// Creates the questions about a touch.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - landed: The time at which it landed.
+  ///   - isUnused: Whether nothing used the touch.
+  ///   - questions: The questions, in their order.
+  public init(touch: TouchID, landed: Timestamp, isUnused: Bool, questions: [Question]) {
+    (self.touch, self.landed) = (touch, landed)
+    (self.isUnused, self.questions) = (isUnused, questions)
+  }
+}

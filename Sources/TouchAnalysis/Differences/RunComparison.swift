@@ -75,3 +75,46 @@ public struct RunComparison: Hashable, Sendable {
       touch: one.story.touch, first: one, second: other, onlyFirst: first, onlySecond: second)
   }
 }
+
+/// How much times and measured values of two decisions may differ.
+public struct Tolerance: Hashable, Sendable {
+  /// The difference of two values, in the unit of each.
+  public var value: Double
+  /// The difference of two times, in microseconds.
+  public var microseconds: Int64
+
+  /// The differences that another processor's mathematics may cause.
+  public static let rounding = Tolerance(value: 0.001, microseconds: 1)
+
+  /// Creates a tolerance.
+  ///
+  /// - Parameters:
+  ///   - value: The largest difference of two measured values, in their own unit.
+  ///   - microseconds: The largest difference of two times.
+  public init(value: Double, microseconds: Int64) {
+    self.value = value
+    self.microseconds = microseconds
+  }
+}
+
+/// The differences about one touch between two runs.
+public struct TouchDifference: Hashable, Sendable {
+  /// The touch.
+  public var touch: TouchID
+  /// The touch in the first run; `nil` when it has no such touch.
+  public var first: TouchLog?
+  /// The touch in the second run; `nil` when it has no such touch.
+  public var second: TouchLog?
+  /// The decisions that only the first run made.
+  public var onlyFirst: [Decision]
+  /// The decisions that only the second run made.
+  public var onlySecond: [Decision]
+  /// The earlier touch after which the state was another one when this touch landed; `nil` when the
+  /// state was the same, or is not known.
+  public var follows: TouchID?
+
+  /// The time of the first decision that differs.
+  public var time: Timestamp {
+    [onlyFirst.first?.time, onlySecond.first?.time].compactMap(\.self).min() ?? .zero
+  }
+}

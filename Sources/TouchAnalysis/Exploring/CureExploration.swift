@@ -1,4 +1,4 @@
-import TouchEngine
+public import TouchEngine
 public import TouchTraces
 
 extension TouchExplorer {
@@ -39,4 +39,23 @@ extension TouchExplorer {
       ($0.others?.count ?? 0, -$0.wins, $0.options) < ($1.others?.count ?? 0, -$1.wins, $1.options)
     }
   }
+}
+
+/// What changes do to a finding, on every sequence of a search.
+public struct ExploredCure: Hashable, Sendable {
+  /// The changes.
+  public var changes: [Change]
+  /// The cure that makes them, with the values before it; `nil` where others were compared.
+  public var cure: Cure?
+  /// The recognizer that they are for.
+  public var recognizer: String
+  /// The sequences that were played with the changes and without.
+  public var bound: Exploration.Bound
+  /// The number of them that the recognizer wins with the changes.
+  public var wins: Int
+  /// Those in which another recognizer wins, or no longer does.
+  public var others: Exploration.Outcome?
+
+  /// The options of a command line that make the changes.
+  public var options: String { changes.map { ChangeText.option($0) }.joined(separator: " ") }
 }

@@ -140,3 +140,23 @@ public struct TouchStory: Hashable, Sendable {
   /// The microseconds from which a program counts as late. Our choice: three frames of a screen.
   static let latenessLimit: Int64 = 50_000
 }
+
+/// Something that a program of another toolkit did at a touch, such as a button that was clicked.
+public struct TouchAction: Hashable, Sendable {
+  /// The time of the action.
+  public var time: Timestamp
+  /// The name of the action, as `clicked`.
+  public var name: String
+  /// The view that acted.
+  public var view: String
+
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the action.
+  ///   - name: The name of the action, as `clicked`.
+  ///   - view: The view that acted.
+  public init(time: Timestamp, _ name: String, view: String) {
+    (self.time, self.name, self.view) = (time, name, view)
+  }
+}

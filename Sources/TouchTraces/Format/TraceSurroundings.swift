@@ -1,4 +1,5 @@
 import FileSupport
+import TouchEngine
 
 /// The surroundings of a recording, as in its header; the replay does not depend on them.
 public struct TraceSurroundings: Hashable, Sendable {
@@ -94,5 +95,23 @@ public struct TraceSurroundings: Hashable, Sendable {
   private static func shown(_ value: JSON) -> String {
     let text = value.description
     return text.count > 60 ? "\(text.prefix(60))…" : text
+  }
+}
+
+/// The expected content of a line.
+struct Expectation: Error, Hashable {
+  var expected: String
+  /// The content found instead; `nil` means the line itself.
+  var found: String?
+
+  init(_ expected: String, found: String? = nil) {
+    self.expected = expected
+    self.found = found
+  }
+
+  /// A window's size under a key.
+  static func size(under key: String) -> Expectation {
+    let (least, most) = (Int(InputEvent.sizes.lowerBound), Int(InputEvent.sizes.upperBound))
+    return Expectation("a width and a height of \(least) to \(most) points under \"\(key)\"")
   }
 }

@@ -56,3 +56,9 @@ private final class FirstScreenView: View, ChatScreenView {
       in: Rect(16, center.y - 8, max(bounds.width - 32, 1), look.style.scaled(60)), font)
   }
 }
+
+/// A screen's view, which draws itself in its own coordinates.
+protocol ChatScreenView: View {
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp)
+  func nextChange(after time: Timestamp) -> Timestamp?
+}

@@ -1,3 +1,4 @@
+import SceneBase
 import TouchEngine
 
 /// The rules of one recognizer, measured for the fingers that are down.
@@ -39,4 +40,16 @@ enum LabRacer {
 
   /// Whether a time runs, so that the picture changes by itself.
   var isCounting: Bool { if case .races(let reading) = self { reading.isCounting } else { false } }
+}
+
+/// One rule of a recognizer: the value that it measures now, its threshold and its sign.
+struct LabRule: Hashable {
+  var measure: Measure
+  var sign = LabSign.none
+
+  /// The share of the threshold that is reached, 0…1.
+  var share: Double { measure.share }
+
+  /// Whether the value grows by itself while no finger moves.
+  var isTime: Bool { measure.quantity == .duration || measure.quantity == .gap }
 }
