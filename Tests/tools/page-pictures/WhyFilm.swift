@@ -11,8 +11,8 @@ import TouchEngine
 import TouchTesting
 import TouchTraces
 
-/// The film of the read-me: a finger slips on a button, the card says why nothing happened, the
-/// change is tried with the same slip, and the touch becomes a test.
+/// The film of the read-me: a finger slips on a button, a touch on *Why?* answers in place, *Try it*
+/// repeats the same slip under the changed rule, and the touch becomes a test.
 ///
 /// Its window is as wide as the page, so that no word is smaller there than in the window.
 enum WhyFilm {
@@ -43,39 +43,104 @@ enum WhyFilm {
     let path = folder.appending(path: "slip.touchtrace").path
 
     let scene = open(environment, measurer)
+    let log = MinuteLog()
+    scene.add(log)
+    log.begin(scene, at: .zero)
     let recorder = try TraceRecorder(
       path: path, header: scene.header(version: ToolProgram.playground.version, state: nil))
     scene.window.addObserver(recorder)
-    scene.stream.tap = { recorder.record($0) }
-    let picture = try slip(in: scene, add)
-    recorder.finish(at: scene.window.timeline.now)
-
-    let recording = try LoadedRecording(path: path)
-    let opener = try recording.opener()
-    let question = Question(.whyNot, .view(button), touch: TouchID(1))
-    let run = try AskedRun(recording, isLive: false) { [header = recording.header] in
-      try openPlayground(for: header, at: "slip")
+    let keep = scene.stream.tap
+    scene.stream.tap = {
+      keep?($0)
+      recorder.record($0)
     }
-    let wording = Wording(namingAll: run.playback, in: .english)
-    let story = WhyStory(
-      question, in: try recording.answers(opening: opener),
-      path: try FingerPath(of: question.touch, in: recording), wording)
-    guard let story else { throw NoStory() }
-    let report = try CureSearch.report(on: story.target, in: recording, opening: opener)
-    guard let cure = report.cures.first else { throw NoStory() }
-    let card = WhyCard(story, wording, environment, over: picture, check: { .done(report) })
-    card.window.textMeasures.measurer = measurer
-    card.onSave = { _, _ in "" }
-    card.onTry = { _ in }
-    card.onCompare = { _ in }
-    for _ in 0..<(3 * rate) { try add(card.displayList(at: .zero)) }
+    let hand = Hand(stream: scene.stream)
+    try slip(hand, in: scene, add)
+    recorder.finish(at: hand.now)
+    scene.stream.tap = keep
+    let recording = try LoadedRecording(path: path)
+    guard let minute = log.minute(to: hand.now),
+      let asked = try AskedTouch(lastOf: minute, on: scene),
+      let why = scene.layer(WhyButton.self)?.frame
+    else { throw NoStory() }
 
-    let mended = open(environment, measurer)
-    mended.window.changes = cure.changes
-    _ = try slip(in: mended, add)
+    // The button is at the end of the pill.
+    hand.down(at: Point(why.maxX - 28, why.center.y))
+    try show(3, hand, in: scene, add)
+    let page = AnswerPage(
+      asked, on: scene, environment, over: scene.displayList(at: hand.now), from: .zero
+    ) { answer in
+      let check = try? fixes(for: answer, in: recording, on: asked.minute)
+      return { check ?? .failed }
+    }
+    page.window.textMeasures.measurer = measurer
+    let reader = Hand(stream: page.stream)
+    func read(_ frames: Int) throws {
+      for _ in 0..<frames {
+        reader.wait(1000 / Int64(rate))
+        try add(page.displayList(at: reader.now))
+      }
+    }
+    try read(24)
+    guard let button = page.window.view(called: "answer.try.1") else { throw NoStory() }
+    reader.down(at: button.convert(button.bounds.center, to: nil))
+    try read(3)
+    reader.up()
+    guard case .tryIt(let cure)? = page.outcome else { throw NoStory() }
 
-    let lost = try recording.play(opening: opener).stories.first.map { wording.lines(of: $0) } ?? []
-    for _ in 0..<(2 * rate) { try add(test(lost, appearance)) }
+    let again = try asked.playgroundBefore()
+    again.window.textMeasures.measurer = measurer
+    again.addButtons()
+    again.window.changes = cure.changes
+    let ghost = GhostFinger()
+    again.add(ghost)
+    ghost.begin(try asked.fingers(), from: page.card)
+    var now = again.window.timeline.now
+    for _ in 0..<(2 * rate + 2) {
+      now = now + 1_000_000 / Int64(rate)
+      again.stream.accept(again.take(InputBatch(time: now)))
+      again.settle(at: now)
+      try add(again.displayList(at: now))
+    }
+
+    let lines = try test(recording, cure, Wording(namingAll: { again }, in: .english))
+    for _ in 0..<(2 * rate) { try add(test(lines, appearance)) }
+  }
+
+  private static func fixes(
+    for answer: TouchAnswer, in recording: LoadedRecording, on minute: Minute
+  ) throws -> AnswerCheck {
+    guard let target = answer.card?.target else { return .failed }
+    let report = try CureSearch.report(
+      on: target, in: recording, opening: recording.opener())
+    return .done(try AnswerFix.all(of: report, on: minute), others: report.otherTouches)
+  }
+
+  /// What the commands print about the touch: who won it, and who has it with the change.
+  private static func test(
+    _ recording: LoadedRecording, _ cure: Cure, _ wording: Wording
+  ) throws -> [(words: String, color: Color)] {
+    func story(_ header: TraceHeader) throws -> [String] {
+      let run = try AskedRun(recording, isLive: false) {
+        try openPlayground(for: header, at: "slip")
+      }
+      return run.answers.log.stories.first.map { Wording(.english).lines(of: $0) } ?? []
+    }
+    func line(_ words: String, of lines: [String]) -> String {
+      let line = lines.first { $0.contains(words) } ?? ""
+      // A line of a story goes on with what else happened.
+      return String(line.prefix { $0 != ";" })
+    }
+    let (ink, faint) = (Color(white: 0.94), Color(white: 0.7))
+    let changed = try story(recording.changedHeader(cure.changes))
+    return [
+      ("$ touch-playground check slip.touchtrace", ink),
+      ("does not hold: touch 1 went to \(button)", Color(hex: 0xFF8A80)),
+      (line(" won ", of: try story(recording.header)), faint), ("", ink),
+      ("$ touch-playground what-if slip.touchtrace \\", ink),
+      ("      " + cure.parts.map { ChangeText.option($0.change) }.joined(separator: " "), ink),
+      (line("kept it", of: changed), Color(hex: 0x7BE495)),
+    ]
   }
 
   private static func open(
@@ -89,37 +154,37 @@ enum WhyFilm {
   }
 
   /// Plays a finger that lands on the button and slips upward by 15 pt, and adds the pictures.
-  ///
-  /// - Returns: The last picture.
   private static func slip(
-    in playground: Playground, _ add: (DisplayList) throws -> Void
-  ) throws -> DisplayList {
+    _ hand: Hand, in playground: Playground, _ add: (DisplayList) throws -> Void
+  ) throws {
     guard let view = playground.window.view(called: button) else { throw NoStory() }
-    let hand = Hand(stream: playground.stream)
-    func show(_ frames: Int) throws -> DisplayList {
-      var picture = playground.displayList(at: hand.now)
-      for _ in 0..<frames {
-        hand.wait(1000 / Int64(rate))
-        playground.settle(at: hand.now)
-        picture = playground.displayList(at: hand.now)
-        try add(picture)
-      }
-      return picture
-    }
-    _ = try show(4)
+    try show(4, hand, in: playground, add)
     hand.down(at: view.convert(view.bounds.center, to: nil))
-    _ = try show(2)
+    try show(2, hand, in: playground, add)
     for _ in 0..<3 {
       hand.drag(by: Point(0.3, -5), over: 20)
-      _ = try show(1)
+      try show(1, hand, in: playground, add)
     }
-    _ = try show(1)
+    try show(1, hand, in: playground, add)
     hand.up()
-    return try show(12)
+    try show(8, hand, in: playground, add)
+  }
+
+  /// Adds the pictures of the frames to come.
+  private static func show(
+    _ frames: Int, _ hand: Hand, in playground: Playground, _ add: (DisplayList) throws -> Void
+  ) throws {
+    for _ in 0..<frames {
+      hand.wait(1000 / Int64(rate))
+      playground.settle(at: hand.now)
+      try add(playground.displayList(at: hand.now))
+    }
   }
 
   /// The last still: what the command line says about the touch.
-  private static func test(_ story: [String], _ appearance: Appearance) -> DisplayList {
+  private static func test(
+    _ lines: [(words: String, color: Color)], _ appearance: Appearance
+  ) -> DisplayList {
     DisplayList { list in
       let (ground, ink) = (Color(white: 0.08), Color(white: 0.94))
       list.fill(.rect(Rect(origin: .zero, size: size)), ground)
@@ -127,13 +192,10 @@ enum WhyFilm {
         "It is a test now.", in: Rect(40, 32, 720, 44),
         TextStyle(size: 28, color: ink, weight: .bold))
       list.fill(.roundedRect(Rect(40, 96, 720, 292), radius: 14), Color(white: 0.02))
-      var mono = TextStyle(size: 16, color: ink)
-      mono.face = .mono
-      let lines = ["$ swift test", "✘ \(button) won does not hold"] + story
-      for (number, line) in lines.prefix(10).enumerated() {
-        var style = mono
-        if number == 1 { style.color = Color(hex: 0xFF8A80) }
-        list.text(line, in: Rect(60, 112 + 27 * Double(number), 684, 26), style)
+      for (number, line) in lines.enumerated() {
+        var style = TextStyle(size: 16, color: line.color)
+        style.face = .mono
+        list.text(line.words, in: Rect(60, 116 + 36 * Double(number), 684, 26), style)
       }
       list.text(
         "Touch Playground", in: Rect(40, 408, 720, 30),
