@@ -1,5 +1,6 @@
 import ArgumentParser
 import FileSupport
+import Inspection
 import TouchAnalysis
 import TouchEngine
 
@@ -22,10 +23,10 @@ struct FindCures: ParsableCommand {
     help: ArgumentHelp(
       """
       The recognizer or the view that was hit, or the end of its name, and the number of the touch, \
-      such as canvas.tap@3.
+      such as canvas.tap@3. Default: what lost the first touch that did nothing.
       """,
       valueName: "name@touch"), completion: .targets)
-  var target: String
+  var target: String?
 
   @Flag(help: "Find changes with which the recognizer does not win the touch.") var lose = false
 
@@ -36,6 +37,10 @@ struct FindCures: ParsableCommand {
   @OptionGroup var messages: MessageOptions
 
   func validate() throws {
+    guard let target else {
+      if lose { throw ValidationError("--lose needs a target, such as canvas.tap@3") }
+      return
+    }
     do { try CureTarget.check(target) } catch { throw ValidationError("\(error)") }
   }
 
@@ -43,7 +48,10 @@ struct FindCures: ParsableCommand {
     try runningWithoutWindow(messages) {
       let recording = try LoadedRecording(telling: trace)
       let open = try recording.opener()
-      var target = try CureTarget(target, in: recording.play(opening: open), orView: !lose)
+      var target =
+        try target.map { text throws in
+          try CureTarget(text, in: recording.play(opening: open), orView: !lose)
+        } ?? lostTouch(of: recording, opening: open)
       if lose { target.wish = .lose }
       let progress = SharedProgress("played")
       let report = try CureSearch.report(
@@ -60,5 +68,23 @@ struct FindCures: ParsableCommand {
       }
       if report.cures.isEmpty, !report.isMetAlready { throw ExitCode.failure }
     }
+  }
+
+  /// Returns what lost the first touch that did nothing, as the window asks about a recording that
+  /// somebody received.
+  private func lostTouch(
+    of recording: LoadedRecording, opening open: @escaping RunOpener
+  ) throws -> CureTarget {
+    let questions = try UnusedTouches.questions(
+      in: recording.answers(opening: open), on: openPlayground(for: recording.header, at: trace))
+    for question in questions where question.kind == .whyNot {
+      switch question.subject {
+      case .recognizer(let name): return CureTarget(recognizer: name, touch: question.touch)
+      case .view(let name): return CureTarget(view: name, touch: question.touch)
+      case .touch: continue
+      }
+    }
+    mention("no touch lost what it was meant for; name a target, such as canvas.tap@3")
+    throw ExitCode.failure
   }
 }
