@@ -58,17 +58,29 @@ struct Explain: ParsableCommand {
       let log = try recording.toldLog(replaying: replay)
       let known = log.names.recognizers
       if let recognizer, !known.contains(where: { $0.hasSuffix(recognizer) }) {
+        let isView = log.stories.contains { $0.view?.view.hasSuffix(recognizer) ?? false }
         let nearest = NearestNames.of(recognizer, among: known)
-        mention(CureFault.unknown(recognizer, nearest: nearest).description)
+        mention(
+          isView
+            ? "\(recognizer.shown) is a view; without --recognizer, its touches are told, too"
+            : CureFault.unknown(recognizer, nearest: nearest).description)
       }
-      if decisions { return try tell(log.decisions, of: recording) }
+      let told = touch.map { number in log.touches.first { $0.story.touch == TouchID(number) } }
+      if let touch, told == .some(nil) {
+        mention("there is no touch \(touch); the recording has \(log.touches.count)")
+      }
+      if decisions {
+        return try tell(told.map { $0?.decisions ?? [] } ?? log.decisions, of: recording)
+      }
       let applied = try expression?.applied(to: log)
       try printStories(log.stories, recording) { applied?.holds(for: [$0]) ?? true }
     }
   }
 
   private func tell(_ all: [Decision], of recording: LoadedRecording) throws {
-    let told = all.filter { concerns($0.content) }
+    let told = all.filter { decision in
+      recognizer.map { decision.content.recognizer?.hasSuffix($0) ?? false } ?? true
+    }
     if json {
       try StandardOutput.print(JSONEnvelope("explain", about: recording.described).head)
       try DecisionList.printJSON(told)
@@ -76,12 +88,6 @@ struct Explain: ParsableCommand {
       try DecisionList.write(told, recording.header.wording(in: language))
     }
     if told.isEmpty, touch != nil || recognizer != nil { throw ExitCode.failure }
-  }
-
-  private func concerns(_ content: Decision.Content) -> Bool {
-    let isTouch = touch.map { content.touch == TouchID($0) } ?? true
-    let isRecognizer = recognizer.map { content.recognizer?.hasSuffix($0) ?? false } ?? true
-    return isTouch && isRecognizer
   }
 
   private func printStories(
@@ -92,9 +98,6 @@ struct Explain: ParsableCommand {
       let isRecognizer =
         recognizer.map { end in story.parts.contains { $0.recognizer.hasSuffix(end) } } ?? true
       return isTouch && isRecognizer && isMeant(story)
-    }
-    if let touch, !all.contains(where: { $0.touch == TouchID(touch) }) {
-      mention("there is no touch \(touch); the recording has \(all.count)")
     }
     if json {
       let stories = JSON.array(told.map { StoryJSON.json($0, about: recognizer) })
