@@ -59,6 +59,8 @@ struct ComparisonLayout: Hashable {
     var runs: [String]
     /// Whether a threshold can be moved.
     var hasBar = false
+    /// Whether the change can be kept.
+    var canKeep = true
   }
 
   let form: Form
@@ -95,27 +97,31 @@ struct ComparisonLayout: Hashable {
     let font = style.font(.title, style.palette.ink, .bold)
     let high = max(Self.side, style.scaled(20) + 24)
     let buttonFont = style.font(.body, style.palette.ink, .bold)
-    let widths = [said.change.back, said.change.keep].map {
-      (TextRoom.width(of: $0, buttonFont) + 40).rounded(.up)
-    }
+    let backWidth = (TextRoom.width(of: said.change.back, buttonFont) + 40).rounded(.up)
+    let keepWidth =
+      said.canKeep ? (TextRoom.width(of: said.change.keep, buttonFont) + 40).rounded(.up) : 0
+    let between = said.canKeep ? gap : 0
     let left = margin + Self.side + 12
     let free = size.width - margin - left
-    let both = widths[0] + widths[1] + gap
+    let both = backWidth + keepWidth + between
     close = Rect(margin, margin + (high - Self.side) / 2, Self.side, Self.side)
     let line = TextRoom.lineHeight(of: said.change.title) * font.size
     let titleWidth = TextRoom.width(of: said.change.title, font)
     let isInRow = titleWidth + 16 + both <= free
     var top = margin + high + 16
     if both <= free {
-      keep = Rect(size.width - margin - widths[1], margin, widths[1], high)
-      back = Rect(keep.minX - gap - widths[0], margin, widths[0], high)
+      keep = Rect(size.width - margin - keepWidth, margin, keepWidth, high)
+      back = Rect(keep.minX - between - backWidth, margin, backWidth, high)
     } else {
       // One above the other, in several lines where they have to be.
       let heights = [said.change.back, said.change.keep].map {
         TextRoom.height(of: $0, buttonFont, width: free - 40) + 20
       }
       back = Rect(left, margin, free, max(heights[0], Self.side))
-      keep = Rect(left, back.maxY + 8, free, max(heights[1], Self.side))
+      keep =
+        said.canKeep
+        ? Rect(left, back.maxY + 8, free, max(heights[1], Self.side))
+        : Rect(left, back.maxY, free, 0)
       top = keep.maxY + 12
     }
     // Room for a focus ring above what is the first of the content.

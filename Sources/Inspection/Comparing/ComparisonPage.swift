@@ -39,16 +39,18 @@ package final class ComparisonPage: ModalPage {
   ///   - comparison: The two runs.
   ///   - environment: The window's size, language and appearance.
   ///   - start: When the page opens, by its own clock.
+  ///   - canKeep: Whether the change can be kept.
   ///   - retry: Begins to play the run after another change, and returns what tells the result:
   ///     `nil` before there is one, and a result of `nil` when the run cannot be played. `nil` when
   ///     no threshold can be moved. Retained.
   package init(
     _ comparison: Comparison, _ environment: SceneEnvironment,
-    from start: Timestamp = .zero, playing retry: ((Cure) -> () -> ComparedAfter??)? = nil
+    from start: Timestamp = .zero, canKeep: Bool = true,
+    playing retry: ((Cure) -> () -> ComparedAfter??)? = nil
   ) {
     self.retry = retry
     let style = SceneStyle(environment, isDark: comparison.isDark)
-    page = ComparisonWindow(comparison, style, size: environment.size)
+    page = ComparisonWindow(comparison, style, size: environment.size, canKeep: canKeep)
     clock = ClipClock(count: comparison.momentCount, step: comparison.step)
     stream = TouchStream(window: page)
     stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
@@ -129,7 +131,9 @@ package final class ComparisonPage: ModalPage {
     [
       KeyRow("release", "Escape", when: { $0.page.post.isTracking }) { $0.releasePost() },
       KeyRow("back", "Escape", KeyChord("q", "Q")) { $0.outcome = .back },
-      KeyRow("keep", "Return", "KP_Enter") { $0.outcome = .keep },
+      KeyRow("keep", "Return", "KP_Enter", when: { !$0.page.keepButton.isHidden }) {
+        $0.outcome = .keep
+      },
       KeyRow("playOrPause", "space", "p") { $0.playOrPause() },
       KeyRow("step", "Left", "KP_Left") { $0.step(by: -1) },
       KeyRow("step", "Right", "KP_Right") { $0.step(by: 1) },

@@ -22,16 +22,18 @@ final class ComparisonWindow: Window {
   /// What is shown; it changes while the threshold is moved.
   var comparison: Comparison {
     didSet {
-      said = Self.content(comparison, style.language)
+      said = Self.content(comparison, style.language, canKeep)
       layoutSubviews()
     }
   }
   private var said: ComparisonLayout.Content
+  /// Whether the change can be kept.
+  private let canKeep: Bool
   private(set) var layout: ComparisonLayout
 
-  init(_ comparison: Comparison, _ style: SceneStyle, size: Size) {
-    (self.comparison, self.style) = (comparison, style)
-    said = Self.content(comparison, style.language)
+  init(_ comparison: Comparison, _ style: SceneStyle, size: Size, canKeep: Bool = true) {
+    (self.comparison, self.style, self.canKeep) = (comparison, style, canKeep)
+    said = Self.content(comparison, style.language, canKeep)
     toggle = SegmentedControl(identifier: "compare.toggle", titles: said.runs)
     toggle.selectedSegmentIndex = 1
     layout = ComparisonLayout(said, in: size, style)
@@ -51,7 +53,7 @@ final class ComparisonWindow: Window {
   }
 
   private static func content(
-    _ comparison: Comparison, _ language: Language
+    _ comparison: Comparison, _ language: Language, _ canKeep: Bool
   ) -> ComparisonLayout.Content {
     let count = comparison.touches.count
     let counts = ComparedCounts(comparison.touches, comparison.wording)
@@ -61,7 +63,7 @@ final class ComparisonWindow: Window {
       again: ComparisonWords.text(comparison.isLive ? "again" : "again.recording", in: language),
       changed: counts.changed, rest: counts.rest,
       runs: ["before", "after"].map { ComparisonWords.text($0, in: language) },
-      hasBar: comparison.threshold != nil)
+      hasBar: comparison.threshold != nil, canKeep: canKeep)
   }
 
   // MARK: Layout
@@ -70,7 +72,7 @@ final class ComparisonWindow: Window {
     style.windowAppearance = appearance
     layout = ComparisonLayout(said, in: bounds.size, style)
     (closeButton.frame, backButton.frame) = (layout.close, layout.back)
-    keepButton.frame = layout.keep
+    (keepButton.frame, keepButton.isHidden) = (layout.keep, !canKeep)
     content.frame = layout.content
     content.contentSize = layout.contentSize
     toggle.isHidden = layout.toggle == nil
@@ -136,7 +138,7 @@ final class ComparisonWindow: Window {
     let change = comparison.change
     for (button, title, role) in [
       (backButton, change.back, ButtonRole.secondary), (keepButton, change.keep, .primary),
-    ] {
+    ] where !button.isHidden {
       list.group(transform: .translation(button.frame.origin)) {
         $0.draw(button, title, role: role, style.appearance)
       }

@@ -87,6 +87,7 @@ package struct WhyChoice: Hashable, Sendable {
         return text(story.target.wish == .win ? "easier" : "harder.name", story.target.name)
       }
       if story.target.wish == .lose { return text("easier.other") }
+      if case .property(_, "cancelsTouchesInView", 0) = part.change { return text("both") }
       if case .property(let recognizer, _, _) = part.change {
         return text("harder.name", recognizer)
       }

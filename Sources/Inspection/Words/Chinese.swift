@@ -256,6 +256,7 @@ enum Chinese {
     "unit.speed": "{1} 点/秒",
     "why.apart": "只让一个胜出",
     "why.apart.note": "{1}和{2}互相排斥",
+    "why.both": "让两者都得到触摸",
     "why.checking": "正在检查",
     "why.checking.count": "已重放 {1} 次",
     "why.checking.note": "正在这次和其他所有触摸上尝试更改。",

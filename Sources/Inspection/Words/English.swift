@@ -258,6 +258,7 @@ enum English {
     "unit.speed": "{1} pt/s",
     "why.apart": "Let only one win",
     "why.apart.note": "{1} and {2} exclude each other",
+    "why.both": "Let both have the touch",
     "why.checking": "Checking",
     "why.checking.count": "{1} runs of this recording so far",
     "why.checking.note": "Changes are tried on this touch and on all others.",

@@ -69,10 +69,8 @@ struct WhySession {
       guard case .success(let report)? = job.output else { return nil }
       return report.cures.first { $0.changes == changes }
     }
-    if canTry {
-      card.onTry = { tried = cure(of: $0) }
-      card.onCompare = { compared = cure(of: $0) }
-    }
+    if canTry { card.onTry = { tried = cure(of: $0) } }
+    card.onCompare = { compared = cure(of: $0) }
     try session.play(card) {
       guard let cure = compared.take() else { return }
       if let kept = try compare(cure, about: question.touch, environment, in: session) {
@@ -91,14 +89,14 @@ struct WhySession {
     _ cure: Cure, about touch: TouchID, _ environment: SceneEnvironment, in session: AskingSession
   ) throws -> Cure? {
     let comparison = try Comparison(
-      of: touch, before: Self.run(recording, recording.header),
-      after: Self.run(recording, recording.changedHeader(cure.changes)), cure,
+      of: touch, before: run(recording.header),
+      after: run(recording.changedHeader(cure.changes)), cure,
       reaching: FingerPath.distances(in: recording), in: environment.language)
     let plan = comparison.plan
-    let page = ComparisonPage(comparison, environment, from: session.now()) {
-      [recording] cure in
+    let page = ComparisonPage(comparison, environment, from: session.now(), canKeep: canTry) {
+      [recording, canTry] cure in
       let job = BackgroundJob<ComparedAfter?>(on: .global(qos: .userInteractive)) { _ in
-        try? plan.play(Self.run(recording, recording.changedHeader(cure.changes)))
+        try? plan.play(Self.run(recording, recording.changedHeader(cure.changes), isLive: canTry))
       }
       return { job.output }
     }
@@ -106,11 +104,15 @@ struct WhySession {
     return page.outcome == .keep ? page.cure : nil
   }
 
+  private func run(_ header: TraceHeader) throws -> AskedRun {
+    try Self.run(recording, header, isLive: canTry)
+  }
+
   private static func run(
-    _ recording: LoadedRecording, _ header: TraceHeader
+    _ recording: LoadedRecording, _ header: TraceHeader, isLive: Bool
   ) throws -> AskedRun {
     let name = recording.name
-    return try AskedRun(recording, isLive: true) { try openPlayground(for: header, at: name) }
+    return try AskedRun(recording, isLive: isLive) { try openPlayground(for: header, at: name) }
   }
 }
 
