@@ -11,6 +11,11 @@ struct RootCommand: ParsableCommand {
     return CommandConfiguration(
       commandName: program.name,
       abstract: "Play with touches, and see which gesture wins and why.",
+      discussion: """
+        A recording, or a log of a touchscreen, as the first word opens in a window at the first touch \
+        that did nothing. Without a window, explain says who got each touch of a recording, and cure \
+        what would have helped.
+        """,
       version: program.version, subcommands: commands(of: program), defaultSubcommand: Run.self)
   }
 
