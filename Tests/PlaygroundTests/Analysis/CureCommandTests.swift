@@ -95,6 +95,14 @@ import TouchTestSupport
     expect(win.output.contains("canvas.tap  won at"))
   }
 
+  @Test func `without a target it is what lost the first touch that did nothing`() throws {
+    let lost = try Program.run("cure", BundledTrace.path("controls-list"))
+    expect(lost.output.contains("list.like.button keeps touch 2"), "\(lost.errors)")
+    let none = try Program.run("cure", demo)
+    expect(none.code == 1 && none.errors.contains("name a target"), "\(none.errors)")
+    try expect(Program.run("cure", demo, "--lose").code, equals: 64)
+  }
+
   @Test func `where nothing is found, the exit code is 1, and what was tried is told`() throws {
     let loss = try require(Loss.all.last)
     let recording = try loss.record(in: folder)

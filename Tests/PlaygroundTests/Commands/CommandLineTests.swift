@@ -102,6 +102,8 @@ import TouchTestSupport
     let unknown = try Program.run("explain", trace, "--recognizer", "canvas.tab")
     expect(unknown.code, equals: 1)
     expect(unknown.errors.contains("there is no recognizer canvas.tab; the nearest: canvas.tap"))
+    let view = try Program.run("explain", trace, "--recognizer", "canvas")
+    expect(view.code == 1 && view.errors.contains("canvas is a view"), "\(view.errors)")
   }
 
   @Test func `explain prints every decision, a line each`() throws {
@@ -116,6 +118,8 @@ import TouchTestSupport
     expect(
       lines.contains(
         "    0.160 s  canvas.pan failed: lifted after 0 pt; a drag needs 10 pt"))
+    let ofTouch = try Program.run("explain", trace, "--decisions", "--touch", "1")
+    expect(ofTouch.output, equals: explained.output)
     let json = try Program.run("explain", trace, "--decisions", "--json", "--recognizer", "tap")
     expect(
       json.output.hasPrefix(

@@ -307,6 +307,10 @@ import TouchTraces
       for key in keys { press(key, on: page) }
       expect(page.outcome, equals: outcome, "\(keys)")
     }
+    // The change of a recording cannot be kept.
+    let page = ComparisonPage(comparison, SceneEnvironment(size: Self.size), canKeep: false)
+    press("Return", on: page)
+    expect(!page.isOver && !words(page).contains(comparison.change.keep))
   }
 
   @Test func `space and a touch on a picture pause, arrows step, and both cards follow`() throws {
