@@ -1,7 +1,12 @@
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// Draws a button over its bounds, in its own coordinates.
+  /// Draws a button over its bounds, in its own coordinates: from (0, 0) on, wherever its frame is.
+  /// A group moves it there.
+  ///
+  ///     list.group(transform: .translation(button.frame.origin)) { list in
+  ///       list.draw(button, role: .primary, appearance)
+  ///     }
   ///
   /// - Parameters:
   ///   - button: The button; it looks pressed while a finger presses it, and paler when it is not
@@ -34,7 +39,8 @@ extension DisplayListBuilder {
     if button.isFocused { focusRing(around: frame, radius: radius, appearance) }
   }
 
-  /// Draws a button with its own title over its bounds, in its own coordinates.
+  /// Draws a button with its own title over its bounds, in its own coordinates. A group with
+  /// `.translation(button.frame.origin)` moves it to its frame.
   public mutating func draw(
     _ button: Button, role: ButtonRole = .secondary, _ appearance: Appearance
   ) {

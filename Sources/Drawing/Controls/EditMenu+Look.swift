@@ -1,7 +1,8 @@
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// Draws the menu of a text field, in its own coordinates. Draw it over everything else of the
+  /// Draws the menu of a text field, in its own coordinates. A group with
+  /// `.translation(menu.frame.origin)` moves it to its frame. Draw it over everything else of the
   /// scene.
   ///
   /// - Parameters:

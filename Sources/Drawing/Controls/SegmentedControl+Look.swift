@@ -1,8 +1,9 @@
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// Draws a segmented control, in its own coordinates. The chosen segment is filled, and its title
-  /// is bold.
+  /// Draws a segmented control, in its own coordinates. A group with
+  /// `.translation(control.frame.origin)` moves it to its frame. The chosen segment is filled, and
+  /// its title is bold.
   ///
   /// - Parameters:
   ///   - control: The control, with its titles, and its chosen and pressed segments. Titles take

@@ -1,7 +1,8 @@
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// Draws a slider's track and thumb, in its own coordinates.
+  /// Draws a slider's track and thumb, in its own coordinates. A group with
+  /// `.translation(slider.frame.origin)` moves it to its frame.
   ///
   /// - Parameters:
   ///   - slider: The slider; its thumb is larger while a finger holds it.

@@ -1,7 +1,8 @@
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// Draws a switch, in its own coordinates.
+  /// Draws a switch, in its own coordinates. A group with `.translation(control.frame.origin)`
+  /// moves it to its frame.
   ///
   /// The place of the thumb and its check, not color alone, show whether it is on.
   ///

@@ -2,7 +2,7 @@ public import TouchEngine
 
 extension DisplayListBuilder {
   /// Draws a text field, in its own coordinates: its text with caret, selection and marked text, or
-  /// its placeholder.
+  /// its placeholder. A group with `.translation(field.frame.origin)` moves it to its frame.
   ///
   /// - Parameters:
   ///   - field: The field, with the layout of its parts.

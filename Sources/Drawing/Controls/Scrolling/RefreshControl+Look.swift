@@ -1,7 +1,8 @@
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// Draws a refresh control, in its own coordinates: spokes of a wheel.
+  /// Draws a refresh control, in its own coordinates: spokes of a wheel. A group with
+  /// `.translation(control.frame.origin)` moves it to its frame.
   ///
   /// A pull makes the spokes appear one after another, clockwise; a refresh begins when all of them
   /// are there. During a refresh the strongest spoke goes around once a second. With reduced motion
