@@ -4,7 +4,7 @@ import Testing
 import TouchTestSupport
 
 /// The files of the tutorial are those of the package `Examples`, whose tests continuous integration
-/// runs.
+/// runs. Its line of packages is that of the manifest.
 @Suite(.endsInTime) struct TutorialTests {
   /// The sample of the tutorial after a comment, without the last newline.
   private func sample(_ marker: String) throws -> String {
@@ -26,5 +26,13 @@ import TouchTestSupport
     let scene = try sample("file \(path)").replacing(place, with: "\(place)\(change)\n")
 
     try expect(scene + "\n", equals: Repository.text("Examples/\(path)"))
+  }
+
+  @Test func `the tutorial installs the packages that the manifest names`() throws {
+    func packages(in path: String) throws -> Set<String> {
+      try Set(Repository.text(path).matches(of: #/\w[\w.]*-dev\b/#).map { String($0.0) })
+    }
+
+    try expect(packages(in: "Documentation/your-own-app.md"), equals: packages(in: "Package.swift"))
   }
 }

@@ -2,7 +2,7 @@ import Drawing
 import TouchEngine
 import TouchTool
 
-/// A lamp that a tap switches and a drag moves.
+/// A lamp that a tap switches and a drag moves, and a button that brings it back.
 public final class LampScene: Scene {
   public static let name = "lamp"
   public static let summary = "A lamp: tap it, and drag it."
@@ -15,6 +15,7 @@ public final class LampScene: Scene {
 
   public let window: Window
   private let lamp: View
+  private let back = Button(title: "Back", identifier: "back")
   private var isOn: Bool
 
   public init(_ environment: SceneEnvironment, state: State?) {
@@ -37,6 +38,10 @@ public final class LampScene: Scene {
       drag.setTranslation(.zero, in: nil)
     }
     lamp.addGestureRecognizer(drag)
+
+    back.frame = Rect(20, 20, 100, 44)
+    back.addAction(for: .touchUpInside) { [unowned self] in lamp.frame.origin = Point(100, 100) }
+    window.addSubview(back)
   }
 
   public func state(at time: Timestamp) -> State {
@@ -47,5 +52,9 @@ public final class LampScene: Scene {
     let palette = window.appearance.palette
     list.fill(.rect(window.bounds), palette.stage)
     list.fill(.roundedRect(lamp.frame, radius: 60), isOn ? palette.accent : palette.line)
+    // A control draws itself at (0, 0); the group moves the picture to the button's frame.
+    list.group(transform: .translation(back.frame.origin)) { list in
+      list.draw(back, role: .primary, window.appearance)
+    }
   }
 }

@@ -32,4 +32,11 @@ struct LampTests {
 
     try stage.expect("lamp.tap@1 won")
   }
+
+  @Test func theButtonBringsTheLampBack() {
+    stage.hand.drag(from: Point(160, 160), to: Point(260, 160), over: 200)
+    stage.hand.tap(at: Point(70, 42))
+
+    #expect(scene.state(at: stage.hand.now).x == 100)
+  }
 }
