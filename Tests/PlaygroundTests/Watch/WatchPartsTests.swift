@@ -66,6 +66,28 @@ import TouchTraces
     expect(stream.lines(), equals: Array("{\"b\":2}\n".utf8))
   }
 
+  @Test func `a line is whole or lost, and what was lost is told`() throws {
+    let folder = try Folder()
+    let program = folder.path("stream")
+    try GTK.compile(
+      "-Dwrite=write_little -I\(Repository.path("Sources/GTKWatch"))",
+      "\(Repository.path("Tests/GTKCases/stream.c")) "
+        + Repository.path("Sources/GTKWatch/stream.c"),
+      to: program)
+    let file = folder.path("lines")
+    try "".write(toFile: file, atomically: true, encoding: .utf8)
+    try expect(RunningProgram(program, [file]).waitUntilExit(), equals: .exited(0))
+    try expect(
+      String(contentsOfFile: file, encoding: .utf8),
+      equals: """
+        {"t":0,"touch":[{"id":1,"phase":"began","x":1.5,"y":2}]}
+        {"t":4,"watch":"lost","lines":3}
+        {"t":4,"touch":[{"id":1,"phase":"cancelled","x":1.5,"y":2}]}
+        {"t":5,"touch":[{"id":3,"phase":"began","x":1.5,"y":2}]}
+
+        """)
+  }
+
   // MARK: The program
 
   @Test func `the files in a process' memory name its libraries`() {
