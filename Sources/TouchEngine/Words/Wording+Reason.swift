@@ -30,7 +30,7 @@ extension Wording {
       say("reason.itIsInOneGroupWith", name(other))
     case .unclaimed: say("reason.itLeftTheTouchToOthers")
     case .custom(let key, let values, let other):
-      ReasonWords.text(of: key, values, by: other.map { name($0) }, in: language)
+      spaced(ReasonWords.text(of: key, values, by: other.map { name($0) }, in: language))
     }
   }
 

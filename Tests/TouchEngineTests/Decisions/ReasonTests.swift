@@ -158,5 +158,7 @@ import TouchTesting
     expect(known.words(in: .english), equals: "3 is 12.3 pt away")
     expect(unknown.words(in: .english), equals: "reasonTests.none (a 1.5, b 2)")
     expect(known.words(in: .chinese), equals: "reasonTests.far (distance 12.3, element 3)")
+    let claimed = Reason.custom(key: "gtk.claimedFirst", values: [:], by: "B.click")
+    expect(claimed.words(in: .chinese), equals: "B.click 先认领了触摸")
   }
 }
