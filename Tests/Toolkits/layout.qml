@@ -247,7 +247,7 @@ ApplicationWindow {
     Component.onCompleted: {
         const hints = Application.styleHints
         console.log("limits drag=" + hints.startDragDistance + " hold=" + hints.mousePressAndHoldInterval / 1000
-            + " doubleTime=" + hints.mouseDoubleClickInterval / 1000)
+            + " doubleTime=" + hints.mouseDoubleClickInterval / 1000 + " doubleDistance=" + hints.touchDoubleTapDistance)
         requestActivate()
         answerAfterFrames("ready")
     }

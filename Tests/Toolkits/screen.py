@@ -146,7 +146,10 @@ class Fingers:
 
     def send(self, name, event):
         x, y = self.places[name]
+        asked = time.monotonic()
         self.touchscreen.touch(ord(name), event, x + self.origin[0], y + self.origin[1])
+        # The time of a touch is that at which the server heard of it.
+        self.late = max(self.late, time.monotonic() - asked)
 
     def wait(self, milliseconds):
         """Waits until the next step is due."""
