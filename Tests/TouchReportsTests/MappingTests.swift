@@ -54,6 +54,17 @@ import TouchTestSupport
     expect(mapping.place(x: 0, y: 0).distance(to: Point(1280, 800)) < 1.2)
   }
 
+  @Test func `a part of a screen keeps its proportions, also when it is turned otherwise`() {
+    let part = ScreenPart(Size(800.3, 1280), turns: 1)
+
+    expect(part?.place(in: window), equals: Rect(390, 0, 500, 800))
+    expect(part?.turned(by: 0)?.place(in: window), equals: window)
+    expect(part?.turned(by: 3)?.size, equals: Size(800, 1280))
+    for size in [Size(199, 800), Size(1280, 40_000), Size(.nan, 800)] {
+      expect(ScreenPart(size), equals: nil)
+    }
+  }
+
   @Test func `coordinates of any size stay where a touch may be`() {
     let mapping = ReportMapping(wide, high, into: window)
     let place = mapping.place(x: 1_000_000_000, y: -1_000_000_000)

@@ -43,7 +43,7 @@ struct RecordDevice: ParsableCommand {
       throw NoTouchscreen(disabled: screens.first)
     }
     let touches = try ScreenTouches(connection)
-    let log = try writing { () throws(FileReason) in try ScreenLog(file) }
+    let log = try writing { () throws(FileReason) in try ScreenLog(file, on: connection) }
     let signals = StopSignals()
     mention("touch the screen, in any program; Ctrl+C ends, and writes \(file.shown)")
     let lost = follow(touches, until: signals, into: log, on: connection)

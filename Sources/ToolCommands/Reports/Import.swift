@@ -73,25 +73,36 @@ struct Import: ParsableCommand {
     ToolProgram.current
     .usual.name
 
-  @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"), completion: .sizes)
-  var size = SizeArgument(Size(1280, 800))
+  @Option(
+    help: ArgumentHelp(
+      """
+      The window's size in points. Default: that of the screen where record-device tells it, \
+      otherwise 1280x800.
+      """, valueName: "WxH"), completion: .sizes)
+  var size: SizeArgument?
 
   @Option(
     help: ArgumentHelp(
       """
-      How the device's surface fits the area: keep uses one scale for both axes, stretch fills \
-      the area. (default: keep)
+      How the device's surface fits the area: keep keeps its proportions, stretch fills the area. \
+      (default: keep)
       """, valueName: "how"),
     completion: .values(of: ReportMapping.Fit.self), transform: named)
   var fit: ReportMapping.Fit?
 
   @Option(
-    help: ArgumentHelp("Turn by 90, 180 or 270 degrees, clockwise.", valueName: "degrees"),
+    help: ArgumentHelp(
+      """
+      Turn by 90, 180 or 270 degrees, clockwise. Default: as record-device tells it, otherwise 0.
+      """, valueName: "degrees"),
     completion: .list(["0", "90", "180", "270"]))
-  var rotate = 0
+  var rotate: Int?
 
   @Option(
-    help: ArgumentHelp("Mirror along x or y, before turning.", valueName: "axis"),
+    help: ArgumentHelp(
+      """
+      Mirror along x or y, before turning. Default: as record-device tells it.
+      """, valueName: "axis"),
     completion: .values(of: ReportMapping.Mirror.self), transform: named)
   var mirror: ReportMapping.Mirror?
 
@@ -119,7 +130,7 @@ struct Import: ParsableCommand {
 
   func validate() throws {
     try checkScene(named: scene)
-    guard ReportMapping.Rotation(rawValue: rotate) != nil else {
+    if let rotate, ReportMapping.Rotation(rawValue: rotate) == nil {
       throw ValidationError("expected 0, 90, 180 or 270 degrees, found \(rotate)")
     }
     try OutputSuffix.check(output, TraceEnding.all, of: "a recording")
@@ -160,26 +171,44 @@ struct Import: ParsableCommand {
     return from == nil && to == nil ? .noContacts(path: name) : .noContactsInPart(path: name)
   }
 
+  /// The size of the window where nothing tells it, in points.
+  private static let usualSize = Size(1280, 800)
+
+  /// Returns the way from a device's units to a place in the window, and the measure of both axes that
+  /// keeps the proportions; `nil` when they are not kept.
+  private func mapping(
+    of report: TouchReport, on screen: ScreenPart?, into place: Rect
+  ) -> (ReportMapping, scale: ReportSummary.Scale?) {
+    func mapping(into place: Rect, _ fit: ReportMapping.Fit) -> ReportMapping {
+      ReportMapping(
+        report.position.x, report.position.y, into: place, fit: fit,
+        mirror: mirror ?? (screen?.isMirrored == true ? .x : nil),
+        rotation: ReportMapping.Rotation(rawValue: rotate ?? 90 * (screen?.turns ?? 0)) ?? .none)
+    }
+    if fit == .stretch { return (mapping(into: place, .stretch), nil) }
+    // The server spreads the axes over the screen, whatever a millimeter has of each.
+    if let screen { return (mapping(into: screen.place(in: place), .stretch), .screen) }
+    let kept = mapping(into: place, .keep)
+    return (kept, kept.usesMillimeters ? .millimeters : .units)
+  }
+
   private func play(_ path: String, _ name: String, _ options: TouchReport.Options) throws {
-    let playground = openPlayground(try sceneType(named: scene), SceneEnvironment(size: size.size))
+    let report = try TouchReport(path: path, name: name, options: options)
+    let told = report.device.screen
+    let screen = rotate.map { told?.turned(by: $0 / 90) } ?? told
+    let size = size?.size ?? screen?.size ?? Self.usualSize
+    let playground = openPlayground(try sceneType(named: scene), SceneEnvironment(size: size))
     let place = try into?.place(in: playground.window) ?? playground.window.bounds
-    func open() throws -> (report: TouchReport, input: ReportInput, usesMillimeters: Bool) {
-      let report = try TouchReport(path: path, name: name, options: options)
-      let mapping = ReportMapping(
-        report.position.x, report.position.y, into: place, fit: fit ?? .keep, mirror: mirror,
-        rotation: ReportMapping.Rotation(rawValue: rotate) ?? .none)
-      let input = ReportInput(
+    let (mapping, scale) = mapping(of: report, on: screen, into: place)
+    func input(of report: TouchReport) -> ReportInput {
+      ReportInput(
         report, mapping: mapping, from: from?.time.microseconds ?? 0, to: to?.time.microseconds)
-      return (report, input, mapping.usesMillimeters)
     }
     // The header tells what is known only at the end.
-    let counted = try open()
-    while try counted.input.next(until: nil) != nil {}
-    let found = ReportSummary(
-      counted.report, counted.input, usesMillimeters: counted.usesMillimeters, fit: fit ?? .keep)
-    guard counted.input.playedContacts > 0 else {
-      throw nothingPlayed(of: counted.report.facts, name)
-    }
+    let counted = input(of: report)
+    while try counted.next(until: nil) != nil {}
+    let found = ReportSummary(report, counted, scale: scale)
+    guard counted.playedContacts > 0 else { throw nothingPlayed(of: report.facts, name) }
     var header = playground.header(of: ToolProgram.current, state: nil)
     header.surroundings = TraceSurroundings(
       clock: nil, server: nil, devices: [found.device], photo: header.surroundings.photo,
@@ -189,7 +218,7 @@ struct Import: ParsableCommand {
     if let failure = recorder.failure { throw failure }
     playground.window.addObserver(recorder)
     playground.onEvent = { recorder.record($0) }
-    let played = try open().input
+    let played = input(of: try TouchReport(path: path, name: name, options: options))
     played.isAtRest = { playground.isAtRest }
     let progress = Progress("imported")
     try playground.play(played) { progress.reached(played.now) }

@@ -8,19 +8,24 @@ struct ReportSummary {
   private let report: TouchReport
   private let facts: ReportFacts
   private let cutContacts: Int
-  private let usesMillimeters: Bool
-  private let fit: ReportMapping.Fit
+  private let scale: Scale?
+
+  /// What is as long on both axes.
+  enum Scale: String, Hashable {
+    /// A point of the screen.
+    case screen
+    case millimeters
+    /// A unit of the device.
+    case units
+  }
 
   /// - Parameters:
   ///   - report: A report that was read to its end.
   ///   - input: Its input.
-  ///   - usesMillimeters: Whether the scale was computed from millimeters.
-  ///   - fit: How the surface fills its place.
-  init(
-    _ report: TouchReport, _ input: ReportInput, usesMillimeters: Bool, fit: ReportMapping.Fit
-  ) {
+  ///   - scale: What is as long on both axes; `nil` for nothing.
+  init(_ report: TouchReport, _ input: ReportInput, scale: Scale?) {
     (self.report, facts, cutContacts) = (report, report.facts, input.cutContacts)
-    (self.usesMillimeters, self.fit) = (usesMillimeters, fit)
+    self.scale = scale
   }
 
   /// The device, for the header.
@@ -36,9 +41,7 @@ struct ReportSummary {
       TraceSource.Assumption("contacts", "\(facts.contacts)"),
       TraceSource.Assumption("range", report.knowsRange ? "known" : "guessed"),
     ]
-    if fit == .keep {
-      found.append(TraceSource.Assumption("scale", usesMillimeters ? "millimeters" : "units"))
-    }
+    if let scale { found.append(TraceSource.Assumption("scale", scale.rawValue)) }
     let counts = [
       ("palms", facts.palms), ("pens", facts.pens), ("droppedFrames", facts.droppedFrames),
       ("clampedTimes", facts.clampedTimes), ("clockSetBack", facts.clockSetBack),

@@ -6,23 +6,27 @@ import X11Platform
 /// The touches of a touchscreen on their way to a file, which is there once it is finished.
 final class ScreenLog {
   private let path: String
+  private let connection: X11Connection
   private let file: AtomicFile
   private var writer: DeviceReportWriter?
   private var latest = Timestamp.zero
   /// The number of touches.
   private(set) var touches = 0
 
-  /// - Parameter path: The path of the file, with an ending of `DeviceReportWriter`.
+  /// - Parameters:
+  ///   - path: The path of the file, with an ending of `DeviceReportWriter`.
+  ///   - connection: The server, which says where the touchscreen is.
   /// - Throws: Why no file can be written there.
-  init(_ path: String) throws(FileReason) {
-    self.path = path
+  init(_ path: String, on connection: X11Connection) throws(FileReason) {
+    (self.path, self.connection) = (path, connection)
     file = try AtomicFile(path)
   }
 
   /// Adds what was touched at one moment. The first call describes the device.
   func add(_ frame: ScreenTouches.Frame, of device: X11Platform.DeviceDescription) {
     if writer == nil {
-      writer = DeviceReportWriter(fileNamed: path, of: TouchedScreen(device))
+      let screen = ScreenPart(of: device, on: connection)
+      writer = DeviceReportWriter(fileNamed: path, of: TouchedScreen(device, covering: screen))
       if let beginning = writer?.beginning() { file.write(beginning) }
     }
     touches += frame.samples.count { $0.phase == .began }
@@ -39,9 +43,24 @@ final class ScreenLog {
   }
 }
 
+extension ScreenPart {
+  /// The part of the screen on which the server puts the touches of a device; `nil` when the surface
+  /// lies there at an angle.
+  init?(of device: X11Platform.DeviceDescription, on connection: X11Connection) {
+    let (width, height) = connection.screenSize
+    guard case .upright(let turns, let isMirrored)? = device.mapping,
+      let area = device.area(width: width, height: height)
+    else { return nil }
+    let scale = DesktopSettings(connection).scale.value
+    self.init(
+      Size(Double(area.width) / scale, Double(area.height) / scale), isMirrored: isMirrored,
+      turns: turns)
+  }
+}
+
 extension TouchedScreen {
   /// A touchscreen as the server describes it; its first two axes have ranges.
-  init(_ device: X11Platform.DeviceDescription) {
+  init(_ device: X11Platform.DeviceDescription, covering screen: ScreenPart?) {
     func axis(_ number: Int) -> TouchReports.DeviceDescription.Axis {
       let axis = device.axes[number]
       return TouchReports.DeviceDescription.Axis(
@@ -50,6 +69,6 @@ extension TouchedScreen {
     }
     self.init(
       name: device.name, x: axis(0), y: axis(1), touches: device.touches ?? 0,
-      hasPressure: device.measuresFingerPressure)
+      hasPressure: device.measuresFingerPressure, screen: screen)
   }
 }

@@ -23,10 +23,9 @@ struct ScreenPicture {
       (value - axis.minimum) / (axis.maximum - axis.minimum)
     }
     for sample in frame.samples {
-      let (x, y) = (
-        part(sample.position.x, device.axes[0]), part(sample.position.y, device.axes[1])
-      )
-      map.follow(sample, at: Point(x, y))
+      let part = Point(
+        part(sample.position.x, device.axes[0]), part(sample.position.y, device.axes[1]))
+      map.follow(sample, at: device.placeOnScreen(of: part))
     }
     isLate = true
   }

@@ -1,4 +1,5 @@
 import FileSupport
+import TouchEngine
 import TouchTraces
 
 /// Reads the events of a report, from its beginning, any number of times.
@@ -85,9 +86,11 @@ final class ReportReader {
 }
 
 extension DeviceDescription {
-  /// Takes the axes and the properties of another description, and its name where none is known.
+  /// Takes the axes, the properties and the place of another description, and its name where none is
+  /// known.
   mutating func describe(as description: DeviceDescription) {
     (axes, properties) = (description.axes, description.properties)
+    screen = description.screen
     name = name ?? description.name
   }
 
@@ -112,5 +115,21 @@ extension DeviceDescription {
     }
     guard Self.knownNumbers.contains(code) else { return }
     axes[code] = Axis(minimum...maximum, resolution: resolution.flatMap { $0 > 0 ? $0 : nil })
+  }
+}
+
+extension ScreenPart {
+  /// Reads a line that is the ``remark`` of a screen; `nil` for another line.
+  init?(_ line: ByteCursor) {
+    var line = line
+    guard line.skip("# screen "), let width = line.integer(), line.skip("x"),
+      let height = line.integer()
+    else { return nil }
+    let isMirrored = line.skip(" mirrored")
+    guard let degrees = line.skip(" turned ") ? line.integer() : 0, line.isAtEnd,
+      [0, 90, 180, 270].contains(degrees)
+    else { return nil }
+    self.init(
+      Size(Double(width), Double(height)), isMirrored: isMirrored, turns: Int(degrees) / 90)
   }
 }

@@ -39,12 +39,14 @@ package struct TouchedScreen: Hashable, Sendable {
   package var touches: Int
   /// Whether it measures pressure.
   package var hasPressure: Bool
+  /// The part of the screen that it covers; `nil` when its surface does not lie straight.
+  package var screen: ScreenPart?
 
   package init(
     name: String, x: DeviceDescription.Axis, y: DeviceDescription.Axis, touches: Int,
-    hasPressure: Bool
+    hasPressure: Bool, screen: ScreenPart?
   ) {
     (self.name, self.x, self.y) = (name, x, y)
-    (self.touches, self.hasPressure) = (touches, hasPressure)
+    (self.touches, self.hasPressure, self.screen) = (touches, hasPressure, screen)
   }
 }

@@ -18,11 +18,9 @@ struct EvemuWriter: ScreenWriter {
 
   mutating func beginning() -> String {
     let id = [ScreenDevice.bus, 0, 0, 0].map { Self.hexadecimal($0, digits: 4) }
-    var lines = [
-      "# EVEMU 1.2",
-      "# \(device.remark)",
-      "N: \(device.name)", "I: \(id.joined(separator: " "))",
-    ]
+    var lines = ["# EVEMU 1.2", "# \(device.remark)"]
+    if let screen = device.screen { lines.append("# \(screen.remark)") }
+    lines += ["N: \(device.name)", "I: \(id.joined(separator: " "))"]
     lines += Self.bits("P:", [KernelCode.directProperty])
     // The codes of type 0 are the types.
     lines += Self.bits("B: 00", device.codes.map(\.type))

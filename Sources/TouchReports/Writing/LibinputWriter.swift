@@ -16,8 +16,12 @@ struct LibinputWriter: ScreenWriter {
   mutating func beginning() -> String {
     var lines = [
       "# \(device.remark)",
-      "version: 1", "ndevices: 1", "devices:", "- node: /dev/input/event0", "  evdev:",
-      "    name: \"\(device.name)\"", "    id: [\(ScreenDevice.bus), 0, 0, 0]", "    codes:",
+      "version: 1", "ndevices: 1", "devices:", "- node: /dev/input/event0",
+    ]
+    if let screen = device.screen { lines.append("  # \(screen.remark)") }
+    lines += [
+      "  evdev:", "    name: \"\(device.name)\"", "    id: [\(ScreenDevice.bus), 0, 0, 0]",
+      "    codes:",
     ]
     lines += device.codes.map { "      \($0.type): \($0.codes)" }
     lines.append("    absinfo:")

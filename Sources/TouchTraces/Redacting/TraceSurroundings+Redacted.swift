@@ -30,7 +30,7 @@ extension TraceSurroundings {
 extension TraceSource.Assumption {
   /// Whether it says nothing but what imports say.
   fileprivate var isKnown: Bool {
-    let values = ["A", "B", "single", "known", "guessed", "millimeters", "units"]
+    let values = ["A", "B", "single", "known", "guessed", "screen", "millimeters", "units"]
     return Self.names.contains(name) && (values.contains(value) || Int(value) != nil)
   }
 

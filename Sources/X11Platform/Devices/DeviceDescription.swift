@@ -90,6 +90,15 @@ extension DeviceDescription {
 }
 
 extension DeviceDescription {
+  /// Returns where on the screen a place of the surface is, both as parts, 0…1, from the left and from
+  /// the top.
+  package func placeOnScreen(of part: Point) -> Point {
+    guard let matrix, mapping != .invalid else { return part }
+    return Point(
+      matrix[0] * part.x + matrix[1] * part.y + matrix[2],
+      matrix[3] * part.x + matrix[4] * part.y + matrix[5])
+  }
+
   /// The size of a touchscreen's surface in millimeters, by the resolution of its axes; `nil` when
   /// the driver does not tell it.
   package var millimeters: Size? {

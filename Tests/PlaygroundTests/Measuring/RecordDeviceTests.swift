@@ -68,7 +68,7 @@ struct RecordDeviceTests {
     try expect(program.waitUntilExit(), equals: .exited(0))
     expect(program.errorOutput.contains("wrote \(path): 3 touches of "), "\(program.errorOutput)")
     let copy = folder.path("again.touchtrace")
-    let run = try Program.run("import", path, "--scene", "chat", "--fit", "stretch", "-o", copy)
+    let run = try Program.run("import", path, "--scene", "chat", "-o", copy)
     expect(run.code, equals: 0, "\(run.errors)")
     played.program.kill(SIGTERM)
     try expect(played.program.waitUntilExit(), equals: .exited(0))

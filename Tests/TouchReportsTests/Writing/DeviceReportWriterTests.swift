@@ -10,7 +10,8 @@ import TouchTestSupport
   /// A touchscreen whose axes do not begin at 0, with 20 units in a millimeter.
   private let screen = TouchedScreen(
     name: "ACME \"Panel\"\n9", x: DeviceDescription.Axis(-100...3999, resolution: 20),
-    y: DeviceDescription.Axis(10...2409, resolution: 20), touches: 16, hasPressure: true)
+    y: DeviceDescription.Axis(10...2409, resolution: 20), touches: 16, hasPressure: true,
+    screen: ScreenPart(Size(800.2, 1280), isMirrored: true, turns: 1))
 
   /// Two fingers, of which the second turns out to be a palm, and a third that is still down at the
   /// end; each as milliseconds, number, phase, place, pressure and cause.
@@ -47,6 +48,8 @@ import TouchTestSupport
     expect(report.knowsRange)
     expect(report.position.x, equals: screen.x)
     expect(report.position.y, equals: screen.y)
+    expect(report.device.screen, equals: screen.screen)
+    expect(report.device.screen?.size, equals: Size(800, 1280))
     var found: [String] = []
     while let frame = try report.next() {
       found += frame.samples.map { sample in
@@ -61,6 +64,24 @@ import TouchTestSupport
         "8000 1 moved 0 30 32768", "8000 2 cancelled 3999 2409 65535", "12000 1 moved 7 30 0",
         "12000 1 ended 7 30 0", "20000 3 began 500 600 49151", "25000 3 cancelled 500 600 49151",
       ])
+  }
+
+  @Test(arguments: [
+    "screen 800x1280 turned 45", "screen 8x1280", "screen 800x1280 mirrored 90", "screen 800",
+    "scree",
+    "screen 99999999999999999x800", "screen 800x1280 turned 9999999999999999", "screen -800x1280",
+  ])
+  func `another comment says nothing of the screen`(comment: String) throws {
+    let folder = try ReportFolder()
+    for name in ["a.evemu", "a.yml"] {
+      let text = try text(in: name).replacing("screen 800x1280 mirrored turned 90", with: comment)
+      try require(text.contains("# \(comment)\n"))
+
+      let report = try TouchReport(path: folder.write(text, to: name), name: name)
+
+      expect(report.device.screen, equals: nil)
+      expect(report.position.x, equals: screen.x)
+    }
   }
 
   @Test func `no other name is that of a report`() {

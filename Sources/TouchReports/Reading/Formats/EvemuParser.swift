@@ -8,7 +8,10 @@ struct EvemuParser: ReportParser {
   var devices: [DeviceDescription] { [device] }
 
   mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
-    guard line.byte(after: 1) == UInt8(ascii: ":") else { return nil }
+    guard line.byte(after: 1) == UInt8(ascii: ":") else {
+      if let screen = ScreenPart(line) { device.screen = screen }
+      return nil
+    }
     let whole = line
     var line = line
     switch line.next {

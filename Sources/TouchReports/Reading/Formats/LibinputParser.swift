@@ -28,8 +28,13 @@ struct LibinputParser: ReportParser {
   private var open: Int64?
 
   mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
-    // A comment repeats in words what the keys tell.
-    guard line.quotes >= quotes, !line.isAtEnd, line.next != UInt8(ascii: "#") else { return nil }
+    // A comment repeats in words what the keys tell, except one of ours.
+    guard line.quotes >= quotes, !line.isAtEnd, line.next != UInt8(ascii: "#") else {
+      if !devices.isEmpty, let screen = ScreenPart(line) {
+        devices[devices.count - 1].screen = screen
+      }
+      return nil
+    }
     if line.begins(with: "- node:") {
       try begin(line)
       return nil

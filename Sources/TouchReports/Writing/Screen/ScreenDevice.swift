@@ -25,6 +25,8 @@ struct ScreenDevice: Hashable, Sendable {
   let name: String
   /// What somebody who reads the file should know.
   let remark: String
+  /// The part of the screen that it covers; `nil` when it is not known.
+  let screen: ScreenPart?
   /// The axes by their codes, in order.
   let axes: [Axis]
 
@@ -39,6 +41,7 @@ struct ScreenDevice: Hashable, Sendable {
     self.unitsPerPoint = scale
     name = "Touch Playground recording"
     remark = "A recording of Touch Playground: \(scale) units are a point"
+    screen = nil
     func largest(_ length: Double) -> Int { Int((length * Double(scale)).rounded(.up)) - 1 }
     axes = Self.axes(
       x: Axis(code: KernelCode.x, maximum: largest(size.width)),
@@ -52,6 +55,7 @@ struct ScreenDevice: Hashable, Sendable {
     // No line of a report has another line in it.
     name = String(screen.name.map { $0.isNewline ? " " : $0 })
     remark = "A touchscreen, as Touch Playground saw it through an X server"
+    self.screen = screen.screen
     func axis(_ code: Int, _ axis: DeviceDescription.Axis) -> Axis {
       Axis(
         code: code, minimum: axis.range.lowerBound, maximum: axis.range.upperBound,
