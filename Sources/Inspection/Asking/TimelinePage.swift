@@ -40,8 +40,8 @@ package final class TimelinePage: ModalPage {
   }
   /// Copies a text.
   package var onCopy: (String) -> Void = { _ in }
-  /// Returns a test, or a report for an issue, about a touch; `nil` when it cannot be made. Only a
-  /// page about touches that did nothing has the buttons.
+  /// Returns a test, or a report for an issue, about a touch; `nil` when it cannot be made. Only the
+  /// page of a file has the buttons.
   package var onTakeAway: (TouchID, TakeAway) -> String? = { _, _ in nil }
 
   /// A text about a touch for somebody's project.
@@ -354,6 +354,8 @@ package final class TimelinePage: ModalPage {
     transport.pause()
     page.menu.isHidden = true
     page.pointed = nil
+    // What a file is opened for is not one line only.
+    if file != nil, page.arrangement.isStoryLine { page.opensStory = true }
     if let story = run.answers.story(of: question.touch) { showTimes(around: story) }
     step(to: answer.time)
     return true
@@ -502,8 +504,9 @@ package final class TimelinePage: ModalPage {
   }
 
   private func takeAway(_ kind: TakeAway) {
-    let touch = page.story.answer?.question.touch ?? failures[shownFailure].touch
-    guard let text = onTakeAway(touch, kind) else { return }
+    guard let touch = page.story.answer?.question.touch, let text = onTakeAway(touch, kind) else {
+      return
+    }
     onCopy(text)
     tell(AskingWords.text(kind == .test ? "copied.test" : "copied.issue", in: style.language))
   }
@@ -544,7 +547,7 @@ package final class TimelinePage: ModalPage {
       (page.pointed, page.menuAnchor) = (nil, nil)
     } else if page.opensStory {
       page.opensStory = false
-    } else if page.story.answer != nil {
+    } else if page.story.answer != nil, file == nil {
       page.story.answer = nil
       page.followStory()
     } else {

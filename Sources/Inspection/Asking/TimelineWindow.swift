@@ -103,7 +103,7 @@ final class TimelineWindow: Window {
         : [backButton, askButton, speedButton, copyButton]
     menu = QuestionMenu(run.answers, words, style)
     story = StoryCard(run.answers, words, style)
-    story.takesAway = leadsThroughFailures
+    story.takesAway = file != nil
     head = file.map { FileHead($0, style) }
     film = FilmStripView(style)
     lanes = TimelineView(style, wording)

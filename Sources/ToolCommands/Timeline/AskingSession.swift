@@ -81,14 +81,18 @@ struct AskingSession {
       // The test stands beside a recording, also where a report was received.
       let recording = try? LoadedRecording(
         path: path, called: LoadedRecording.name(madeOf: name))
-      return try? recording.map(FailureText.init)?.text($1, about: $0, page.wording)
+      return try? recording.map { FailureText($0, from: name) }?.text($1, about: $0, page.wording)
     }
-    if failures?.isEmpty == true {
-      page.tell(AskingWords.text("noFailure", in: environment.language))
+    if let failures {
+      if let first = failures.first {
+        page.ask(first)
+      } else {
+        page.tell(AskingWords.text("noFailure", in: environment.language))
+      }
     }
     // Another layout decides other things.
     if try OtherLayout(header, at: name) == nil {
-      try show(page, asking: failures?.first) {
+      try show(page) {
         WhySession(recording: recording, open: try recording.opener())
       }
     } else {

@@ -12,8 +12,16 @@ struct FailureText {
   private static let longestRecording = 40_000
 
   private let recording: LoadedRecording
+  /// The name of the file that was received: that of a report is not the recording's.
+  private let file: String
 
-  init(_ recording: LoadedRecording) { self.recording = recording }
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - file: The path of the file that was received: the recording, or the report of which it was
+  ///     made.
+  init(_ recording: LoadedRecording, from file: String) {
+    (self.recording, self.file) = (recording, PathName.last(of: file))
+  }
 
   /// Returns a text about a touch.
   ///
@@ -22,9 +30,19 @@ struct FailureText {
     _ kind: TimelinePage.TakeAway, about touch: TouchID, _ wording: Wording
   ) throws -> String {
     switch kind {
-    case .test: GeneratedTest(of: recording, deciding: try recording.toldLog(), touch: touch).text
+    case .test:
+      importing + GeneratedTest(of: recording, deciding: try recording.toldLog(), touch: touch).text
     case .issue: try issue(about: touch, wording)
     }
+  }
+
+  /// The command that makes the recording of a test, as a comment; empty where the recording is what
+  /// was received.
+  private var importing: String {
+    let name = PathName.last(of: recording.name)
+    guard name != file else { return "" }
+    return "// \(ToolProgram.current.name) import \(file.shown) -o \(name.shown) --scene"
+      + " \(recording.header.scene.shown)\n"
   }
 
   /// Returns the report for an issue: the story with its numbers, the versions, and the recording

@@ -294,6 +294,73 @@ import TouchTraces
     expect(window.viewsInReadingOrder.map(\.identifier), equals: ["left", "right", "list", "row"])
   }
 
+  /// Opens a bundled recording at its first touch, as a file that was received.
+  private func receive(_ name: String) throws -> (TimelinePage, Hand) {
+    let recording = try LoadedRecording(path: BundledTrace.path(name))
+    let run = try AskedRun(recording, isLive: false) {
+      try openPlayground(for: recording.header, at: name)
+    }
+    let answers = run.answers
+    let page = TimelinePage(
+      run, film: try run.film(), SceneEnvironment(size: Self.size), from: .zero,
+      about: answers.log.stories.compactMap { answers.questions(about: $0.touch).first },
+      naming: ShownFile(
+        name: "a.evemu", facts: ["evemu"], scene: "Scroll list", otherScenes: ["Chat", "Controls"]))
+    return (page, Hand(stream: page.stream))
+  }
+
+  private func touch(_ button: View, with hand: Hand) {
+    let place = button.convert(button.bounds.center, to: nil)
+    hand.down(at: place.x, place.y)
+    hand.up()
+  }
+
+  @Test func `the head of a log lists the scenes in which its fingers can be played`() throws {
+    let (page, hand) = try receive("scroll-list-touches")
+    let button = try require(page.page.head?.sceneButton)
+
+    touch(button, with: hand)
+    expect(page.page.menu.subviews.compactMap { ($0 as? AskButton)?.words }.contains("Chat"))
+    press("Escape", on: page)
+    expect(page.page.menu.isHidden && !page.isOver)
+    touch(button, with: hand)
+    press("Down", on: page)
+    press("Return", on: page)
+
+    guard case .playIn(1)? = page.outcome else {
+      fail("the second scene is not chosen: \(String(describing: page.outcome))")
+      return
+    }
+  }
+
+  @Test func `the card copies the test and the issue of the touch that it is about`() throws {
+    let (page, hand) = try receive("scroll-list-touches")
+    let path = BundledTrace.path("scroll-list-touches")
+    let recording = try LoadedRecording(path: path, called: "slips.touchtrace")
+    var copied: [String] = []
+    page.onCopy = { copied.append($0) }
+    page.onTakeAway = {
+      try? FailureText(recording, from: "logs/slips.evemu").text($1, about: $0, page.wording)
+    }
+    page.ask(try require(page.run.answers.questions(about: TouchID(2)).first))
+
+    touch(page.page.story.testButton, with: hand)
+    touch(page.page.story.issueButton, with: hand)
+
+    try require(copied.count == 2)
+    let generated = GeneratedTest(
+      of: recording, deciding: try recording.toldLog(), touch: TouchID(2)
+    ).text
+    let command = "touch-playground import slips.evemu -o slips.touchtrace --scene scroll-list"
+    expect(copied[0], equals: "// \(command)\n" + generated)
+    let story = try require(recording.toldLog().stories.first { $0.touch == TouchID(2) })
+    expect(copied[1].hasPrefix("```text\n" + page.wording.lines(of: story)[0]))
+    expect(copied[1].contains("explain RECORDING --touch 2"))
+    let kept = try FailureText(recording, from: "slips.touchtrace")
+      .text(.test, about: TouchID(2), page.wording)
+    expect(kept, equals: generated)
+  }
+
   @Test(arguments: Language.allCases)
   func `a short story stands whole on its card`(_ language: Language) throws {
     let (page, _) = try open("scroll-list-touches", language)
