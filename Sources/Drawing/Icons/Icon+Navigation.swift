@@ -30,6 +30,10 @@ extension Icon {
         shape.line((x + 3, y), (20.5, y))
         shape.circle(x, y, 2.8)
       }
+    case .wrench:
+      shape.arc(15.4, 8.6, 5, from: -12, to: 282)
+      shape.line((20.3, 7.6), (16.6, 10), (14, 7.4), (16.4, 3.7))
+      shape.line((11.6, 12.2), (4.6, 19.2))
     case .share:
       shape.line((12, 3.4), (12, 14.6))
       shape.line((7.8, 7.4), (12, 3.2), (16.2, 7.4))

@@ -26,6 +26,8 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   case search
   /// Settings.
   case settings
+  /// What is behind something, for those who want to know or change it.
+  case wrench
   /// Shares.
   case share
   /// Downloads or saves.
@@ -165,8 +167,8 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   /// The lines and areas of the icon.
   public var shape: IconShape {
     switch self {
-    case .back, .forward, .up, .down, .close, .more, .home, .help, .search, .settings, .share,
-      .download, .folder, .book, .film, .loop:
+    case .back, .forward, .up, .down, .close, .more, .home, .help, .search, .settings, .wrench,
+      .share, .download, .folder, .book, .film, .loop:
       navigationShape
     case .sticker, .pencil, .text, .filters, .crop, .eraser, .mosaic, .duplicate, .trash, .turn,
       .flip, .stack, .undo, .redo, .plus, .minus, .check, .alignLeft, .alignCenter, .alignRight,

@@ -42,9 +42,15 @@ final class AnswerWindow: Window, NamingWindow {
   }
   /// Whether the questions are listed.
   var isChoosing = false {
+    willSet {
+      guard isChoosing, !newValue else { return }
+      let last = DisplayList { drawMenu(into: &$0, at: timeline.now) }
+      menuMotion = MenuMotion(closing: last, to: menu.frame.origin, in: self)
+    }
     didSet {
       guard isChoosing != oldValue else { return }
       layoutSubviews()
+      if isChoosing { menuMotion = MenuMotion(openingFrom: menu.frame.origin, in: self) }
       (isChoosing ? choiceButtons.first : meantButton)?.becomeFirstResponder()
       setNeedsDisplay()
     }
@@ -58,6 +64,8 @@ final class AnswerWindow: Window, NamingWindow {
   private var layout: AnswerLayout?
   private var arrangement = Arrangement()
   private var menuArrangement = Arrangement()
+  /// How the list of questions opened or closed last; `nil` before that.
+  private var menuMotion: MenuMotion?
 
   /// What is shown.
   var answer: TouchAnswer { answers[index] }
@@ -392,6 +400,7 @@ final class AnswerWindow: Window, NamingWindow {
 
   func nextChange(after time: Timestamp) -> Timestamp? {
     motion?.isMoving(at: time) == true || drag.isMoving(at: time)
+      || menuMotion?.isMoving(at: time) == true
       ? time : list.nextIndicatorChange(after: time)
   }
 
@@ -464,7 +473,10 @@ final class AnswerWindow: Window, NamingWindow {
       list.plate(frame, radius: 24, style.appearance)
     }
     list.group(transform: .translation(frame.origin)) { arrangement.draw(into: &$0, at: time) }
-    guard isChoosing else { return }
+    list.menu(menuMotion, isOpen: isChoosing, at: time) { drawMenu(into: &$0, at: time) }
+  }
+
+  private func drawMenu(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.menuPlate(in: menu.frame, style.appearance)
     list.group(transform: .translation(menu.frame.origin)) {
       menuArrangement.draw(into: &$0, at: time)

@@ -31,6 +31,11 @@ final class QuestionMenu: View {
   /// The touch that is asked about; `nil` when none concerned what was pointed at.
   var touch: TouchID? { touches.indices.contains(index) ? touches[index].touch : nil }
 
+  /// How the menu opened or closed last; `nil` before that.
+  private var motion: MenuMotion?
+  /// Whether it opens as soon as it has its place.
+  private var opens = false
+
   private static let limit = 6
 
   init(_ answers: Answers, _ words: AnswerWords, _ style: SceneStyle) {
@@ -50,9 +55,28 @@ final class QuestionMenu: View {
   func show(_ touches: [TouchQuestions], about title: String) {
     (self.touches, self.title, index) = (touches, title, 0)
     choices = []
+    opens = opens || isHidden
     isHidden = false
     makeRows()
   }
+
+  /// Opens at its place, which it has now.
+  func stand(at place: Rect) {
+    frame = place
+    guard opens, let window else { return }
+    opens = false
+    motion = MenuMotion(openingFrom: place.origin, in: window)
+  }
+
+  func close() {
+    guard !isHidden, let window else { return }
+    let last = DisplayList { drawOpen(into: &$0) }
+    motion = MenuMotion(closing: last, to: frame.origin, in: window)
+    isHidden = true
+    window.needsDisplay = true
+  }
+
+  func isMoving(at time: Timestamp) -> Bool { motion?.isMoving(at: time) == true }
 
   /// Shows words to choose from.
   ///
@@ -126,8 +150,11 @@ final class QuestionMenu: View {
 
   // MARK: Drawing
 
-  func draw(into list: inout DisplayListBuilder) {
-    guard !isHidden else { return }
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    list.menu(motion, isOpen: !isHidden, at: time) { drawOpen(into: &$0) }
+  }
+
+  private func drawOpen(into list: inout DisplayListBuilder) {
     let (palette, appearance) = (style.palette, style.appearance)
     list.menuPlate(in: frame, appearance)
     list.group(transform: .translation(frame.origin), clip: Rect(origin: .zero, size: frame.size)) {

@@ -352,7 +352,7 @@ package final class TimelinePage: ModalPage {
     order(for: question.touch)
     guard let answer = show(question) else { return false }
     transport.pause()
-    page.menu.isHidden = true
+    page.menu.close()
     page.pointed = nil
     // What a file is opened for is not one line only.
     if file != nil, page.arrangement.isStoryLine { page.opensStory = true }
@@ -543,7 +543,7 @@ package final class TimelinePage: ModalPage {
   /// Closes the topmost thing.
   private func escape() {
     if !page.menu.isHidden {
-      page.menu.isHidden = true
+      page.menu.close()
       (page.pointed, page.menuAnchor) = (nil, nil)
     } else if page.opensStory {
       page.opensStory = false

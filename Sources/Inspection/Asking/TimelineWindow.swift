@@ -204,17 +204,17 @@ final class TimelineWindow: Window {
     let size = menu.size(in: bounds.outset(by: -12).size)
     let finger = landing.map { Rect($0.x - 16, $0.y - 16, 32, 32) }
     let anchor = menuAnchor ?? (pointed ?? finger).map(placed) ?? sceneView.frame
-    menu.frame =
-      MenuPlace(
+    menu.stand(
+      at: MenuPlace(
         of: size, beside: anchor, in: bounds.outset(by: -12),
         sparing: story.isHidden ? nil : story.frame
-      ).frame
+      ).frame)
   }
 
   // MARK: Drawing
 
   func nextChange(after time: Timestamp) -> Timestamp? {
-    if motion?.isMoving(at: time) == true { return time }
+    if motion?.isMoving(at: time) == true || menu.isMoving(at: time) { return time }
     return [lanes.nextChange(after: time), notice?.nextChange(after: time)]
       .compactMap(\.self).min()
   }
@@ -257,7 +257,7 @@ final class TimelineWindow: Window {
       if !foldButton.isHidden { drawFold(into: &list) }
     }
     if !story.isHidden { story.draw(into: &list, at: time) }
-    menu.draw(into: &list)
+    menu.draw(into: &list, at: time)
     drawName(into: &list)
     notice?.draw(into: &list, at: time, in: bounds, above: arrangement.plate.maxY - 12, style)
   }

@@ -157,7 +157,7 @@ extension Panel {
   private func drawFoldButton(into list: inout DisplayListBuilder) {
     let frame = foldButton.frame
     list.roundButton(
-      isFolded ? .settings : .close, in: frame, isLit: foldButton.isHighlighted,
+      isFolded ? .wrench : .close, in: frame, isLit: foldButton.isHighlighted,
       words.style.appearance)
     if foldButton.isFocused {
       list.focusRing(

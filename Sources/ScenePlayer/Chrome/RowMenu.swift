@@ -25,7 +25,7 @@ package final class RowMenu: RowLayer {
     var icon: Icon {
       switch self {
       case .inspect: .lanes
-      case .hood: .settings
+      case .hood: .wrench
       case .minute: .clock
       case .record: .record
       case .help: .help
@@ -53,38 +53,49 @@ package final class RowMenu: RowLayer {
   /// The finger that chooses, and the row under it; `nil` for none.
   private var finger: TouchID?
   private var chosen: Row?
-  /// How the menu opened; `nil` while it is closed.
-  private var opening: ChromeMotion?
+  /// Whether the menu is open.
+  package private(set) var isOpen = false
+  /// How the menu opened or closed last; `nil` before that.
+  private var motion: MenuMotion?
 
   /// The key of the panel (`PanelWindow`).
   private static let panelKey = "F3"
-  /// The widths and the heights in points, and the size from which the menu grows. From the design.
-  private static let (width, rowHeight, padding, smallest) = (288.0, 44.0, 8.0, 0.9)
+  /// The width and the heights in points. From the design.
+  private static let (width, rowHeight, padding) = (288.0, 44.0, 8.0)
 
   /// - Parameter perform: Called with the command that the user chooses. Retained.
   package init(_ perform: @escaping (Command) -> Void) { self.perform = perform }
 
   package var level: LayerLevel { .sheet }
 
-  /// Whether the menu is open.
-  package var isOpen: Bool { opening != nil }
-
   package func follow(_ playground: Playground) {
     self.playground = playground
     button.follow(playground)
-    close()
+    forget()
   }
 
-  package func leave() { close() }
+  package func leave() { forget() }
+
+  /// Is closed at once: another scene is there, or none.
+  private func forget() {
+    (isOpen, motion, finger, chosen) = (false, nil, nil, nil)
+    playground?.window.needsDisplay = true
+  }
 
   private func open() {
-    guard let window = playground?.window else { return }
-    opening = ChromeMotion(in: window)
-    window.needsDisplay = true
+    guard let playground, let frame else { return }
+    isOpen = true
+    motion = MenuMotion(openingFrom: corner(at: frame, playground), in: playground.window)
+    playground.window.needsDisplay = true
   }
 
   private func close() {
-    (opening, finger, chosen) = (nil, nil, nil)
+    if isOpen, let playground, let frame {
+      motion = MenuMotion(
+        closing: DisplayList { drawRows(into: &$0, at: frame, playground) },
+        to: corner(at: frame, playground), in: playground.window)
+    }
+    (isOpen, finger, chosen) = (false, nil, nil)
     playground?.window.needsDisplay = true
   }
 
@@ -227,15 +238,22 @@ package final class RowMenu: RowLayer {
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard let playground, let opening, let frame else { return }
-    let (plate, rows) = places(above: frame, playground)
-    let part = opening.fade(at: time)
-    let scale = opening.isReduced ? 1 : Self.smallest + (1 - Self.smallest) * part
-    let corner = Point(plate.maxX, frame.midY > plate.midY ? plate.maxY : plate.minY)
-    list.group(transform: .moving(corner, to: corner, scaledBy: scale), opacity: part) { list in
-      list.menuPlate(in: plate, playground.chromeAppearance)
-      for (row, frame) in rows { draw(row, in: frame, playground, into: &list) }
-    }
+    guard let playground, let frame else { return }
+    list.menu(motion, isOpen: isOpen, at: time) { drawRows(into: &$0, at: frame, playground) }
+  }
+
+  /// The corner of the menu at its button.
+  private func corner(at button: Rect, _ playground: Playground) -> Point {
+    let plate = places(above: button, playground).plate
+    return Point(plate.maxX, button.midY > plate.midY ? plate.maxY : plate.minY)
+  }
+
+  private func drawRows(
+    into list: inout DisplayListBuilder, at button: Rect, _ playground: Playground
+  ) {
+    let (plate, rows) = places(above: button, playground)
+    list.menuPlate(in: plate, playground.chromeAppearance)
+    for (row, frame) in rows { draw(row, in: frame, playground, into: &list) }
   }
 
   private func draw(
@@ -264,7 +282,7 @@ package final class RowMenu: RowLayer {
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    opening?.isFading(at: time) == true ? time : nil
+    motion?.isMoving(at: time) == true ? time : nil
   }
 }
 
