@@ -9,6 +9,10 @@ package final class FileChooser: ListPage {
   /// The result of the choice.
   package enum Outcome: Hashable, Sendable {
     case chosen(path: String)
+    /// A recording, of which the user asks why a touch did nothing.
+    case asked(path: String)
+    /// A recording is to be made.
+    case recording
     case cancelled
   }
 
@@ -29,6 +33,10 @@ package final class FileChooser: ListPage {
   package var page: ListWindow { files.window }
   private let files: FileList
   private let list: (String) -> FolderListing
+  private let sceneOf: (String) -> String?
+
+  /// The largest number of recordings whose scenes are looked up. Our choice.
+  private static let knownScenes = 500
 
   /// - Parameters:
   ///   - path: The first folder.
@@ -36,14 +44,16 @@ package final class FileChooser: ListPage {
   ///   - places: The folders between which the user chooses; empty for none.
   ///   - environment: The window's size, language and appearance.
   ///   - former: The stream that had the same source's input before.
+  ///   - sceneOf: Returns the title of the scene of the recording with a full path. Retained.
   ///   - list: Returns the content of the folder with a full path.
   package init(
     at path: String, for content: FolderListing.Content = .pictures,
     among places: [FilePlace] = [], _ environment: SceneEnvironment,
     after former: TouchStream? = nil,
+    sceneOf: @escaping (String) -> String? = { _ in nil },
     list: @escaping (String) -> FolderListing
   ) {
-    self.list = list
+    (self.list, self.sceneOf) = (list, sceneOf)
     files = FileList(
       FolderListing(path: path), of: content, among: places, SceneStyle(environment),
       size: environment.size)
@@ -55,7 +65,22 @@ package final class FileChooser: ListPage {
     files.places.addTarget(self, action: "place", for: .valueChanged) { chooser, control in
       if let index = control.selectedSegmentIndex { chooser.show(places[index].path) }
     }
-    files.entries.cells.onTap = { [unowned self] in open($0) }
+    files.entries.cells.onTap = { [unowned self] in tapped($0) }
+    files.onFilter = { [unowned self] in filtered() }
+    for (button, act) in [
+      (files.playButton, { $0.openSelected() }), (files.askButton, { $0.askSelected() }),
+      (files.recordButton, { $0.outcome = .recording }),
+      (
+        files.samplesButton,
+        { chooser in
+          if let samples = places.first(where: { $0.name == .samples }) {
+            chooser.show(samples.path)
+          }
+        }
+      ),
+    ] as [(Button, (FileChooser) -> Void)] {
+      button.addTarget(self, action: "press", for: .touchUpInside, perform: act)
+    }
     show(path)
   }
 
@@ -63,7 +88,7 @@ package final class FileChooser: ListPage {
 
   /// The full paths of the visible photos and projects, from the first.
   package var visibleFiles: [String] {
-    files.entries.visible.map { listing.entries[$0] }.filter { files.hasThumbnail($0) }
+    files.entries.visible.map { files.shown[$0] }.filter { files.hasThumbnail($0) }
       .map { listing.path(of: $0) }
   }
 
@@ -80,7 +105,7 @@ package final class FileChooser: ListPage {
   package func take(_ thumbnails: [String: Thumbnail], isWaiting: Bool) {
     files.isWaiting = isWaiting
     guard thumbnails != files.thumbnails else { return }
-    files.thumbnails = thumbnails
+    files.take(thumbnails)
     page.needsDisplay = true
   }
 
@@ -90,19 +115,45 @@ package final class FileChooser: ListPage {
 
   private func show(_ path: String, selecting name: String? = nil) {
     listing = list(path)
-    selected = name.flatMap { name in listing.entries.firstIndex { $0.name == name } }
-    files.entries.cells.count = listing.entries.count
-    files.entries.layoutSubviews()
-    files.update()
+    let recordings = listing.entries.filter { $0.kind == .recording }.prefix(Self.knownScenes)
+    files.scenes = Dictionary(
+      uniqueKeysWithValues: recordings.compactMap { entry in
+        sceneOf(listing.path(of: entry)).map { (entry.name, $0) }
+      })
+    files.filter = FileFilter()
+    files.choose()
+    select(name.flatMap { name in files.shown.firstIndex { $0.name == name } })
     files.entries.setContentOffset(.zero, animated: false)
     if let selected { files.entries.reveal(selected) }
-    page.needsDisplay = true
+  }
+
+  /// Shows others of the folder.
+  private func filtered() {
+    let name = selected.map { files.shown[$0].name }
+    files.choose()
+    select(name.flatMap { name in files.shown.firstIndex { $0.name == name } })
+  }
+
+  /// A tap opens; where the foot of the page says what a recording is, the first tap selects it.
+  private func tapped(_ index: Int) {
+    guard files.hasFoot, files.shown[index].kind == .recording, selected != index else {
+      return open(index)
+    }
+    select(index)
   }
 
   private func open(_ index: Int) {
-    let entry = listing.entries[index]
+    let entry = files.shown[index]
     let path = listing.path(of: entry)
     if entry.kind == .folder { show(path) } else { outcome = .chosen(path: path) }
+  }
+
+  private func openSelected() {
+    if let selected { open(selected) }
+  }
+
+  private func askSelected() {
+    if let selected { outcome = .asked(path: listing.path(of: files.shown[selected])) }
   }
 
   /// Shows the enclosing folder, with this one selected.
@@ -125,13 +176,11 @@ package final class FileChooser: ListPage {
     [
       KeyRow("leave", "Escape") { $0.leave() },
       KeyRow("up", "BackSpace") { $0.goUp() },
-      KeyRow("open", "Return", "KP_Enter") { chooser in
-        if let selected = chooser.selected { chooser.open(selected) }
-      },
-      KeyRow("select", "Left") { $0.select(($0.selected ?? $0.listing.entries.count) - 1) },
+      KeyRow("open", "Return", "KP_Enter") { $0.openSelected() },
+      KeyRow("select", "Left") { $0.select(($0.selected ?? $0.files.shown.count) - 1) },
       KeyRow("select", "Right") { $0.select(($0.selected ?? -1) + 1) },
       KeyRow("select", "Up") {
-        $0.select(($0.selected ?? $0.listing.entries.count) - $0.files.entries.cells.columns)
+        $0.select(($0.selected ?? $0.files.shown.count) - $0.files.entries.cells.columns)
       },
       KeyRow("select", "Down") { chooser in
         chooser.select(chooser.selected.map { $0 + chooser.files.entries.cells.columns } ?? 0)
@@ -139,23 +188,28 @@ package final class FileChooser: ListPage {
       KeyRow("select", "Prior") { $0.select(($0.selected ?? 0) - $0.files.entries.page) },
       KeyRow("select", "Next") { $0.select(($0.selected ?? -1) + $0.files.entries.page) },
       KeyRow("select", "Home") { $0.select(0) },
-      KeyRow("select", "End") { $0.select($0.listing.entries.count - 1) },
+      KeyRow("select", "End") { $0.select($0.files.shown.count - 1) },
     ])
 
   private func select(_ index: Int) {
-    guard !listing.entries.isEmpty else { return }
-    let index = min(max(index, 0), listing.entries.count - 1)
-    selected = index
+    guard !files.shown.isEmpty else { return }
+    let index = min(max(index, 0), files.shown.count - 1)
+    select(Optional(index))
     files.entries.reveal(index)
+  }
+
+  private func select(_ index: Int?) {
+    selected = index
+    files.update()
     page.needsDisplay = true
   }
 
   /// Selects the next entry whose name begins with `text`, after the selected one and around.
   private func goToName(beginningWith text: String) {
-    let count = listing.entries.count
+    let count = files.shown.count
     let start = (selected ?? -1) + 1
     let found = (0..<count).map { (start + $0) % count }.first {
-      listing.entries[$0].name.lowercased().hasPrefix(text.lowercased())
+      files.names(of: files.shown[$0]).contains { $0.lowercased().hasPrefix(text.lowercased()) }
     }
     if let found { select(found) }
   }

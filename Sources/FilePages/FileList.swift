@@ -13,15 +13,35 @@ final class FileList {
   let entries: FileGrid
   /// Chooses one of the places; shown where there are some.
   let places: SegmentedControl
+  /// Buttons for the selected recording, and for a folder without any.
+  let playButton = Button(identifier: "files.play")
+  let askButton = Button(identifier: "files.ask")
+  let recordButton = Button(identifier: "files.record")
+  let samplesButton = Button(identifier: "files.samples")
+  /// Finds recordings by a part of their names.
+  let field = TextField(identifier: "files.find")
+  /// Called when other entries of the folder are to be shown.
+  var onFilter: () -> Void = {}
 
   var listing: FolderListing
+  var filter = FileFilter()
+  /// The entries that are shown.
+  private(set) var shown: [FolderListing.Entry] = []
+  /// The scenes of recordings, by the files' names.
+  var scenes: [String: String] = [:]
+  /// What is known about recordings, by the files' full paths.
+  private var facts: [String: RecordingFacts] = [:]
+  private let allButton = Button(identifier: "files.filter.all")
+  private let unusedButton = Button(identifier: "files.filter.unused")
+  /// A button for each scene, in the order of ``sceneTitles``; more than there are scenes stay.
+  private var sceneButtons: [Button] = []
   private let kind: FolderListing.Content
   private let allPlaces: [FilePlace]
   private let style: SceneStyle
   /// The index of the selected entry; `nil` when none is selected.
   var selected: Int?
   /// The thumbnails of visible files, by the files' full paths.
-  var thumbnails: [String: Thumbnail] = [:]
+  private(set) var thumbnails: [String: Thumbnail] = [:]
   /// Whether more thumbnails will come soon.
   var isWaiting = false
 
@@ -43,8 +63,79 @@ final class FileList {
     window = ListWindow(
       identifier: "files", entries, leave: Button(identifier: "files.cancel"), back: upButton,
       style, size: size)
+    field.placeholder = say("find")
+    field.fontSize = style.scaled(TextSize.note.points)
+    field.contentInset = EdgeInsets(
+      top: 0, left: style.scaled(36), bottom: 0, right: style.scaled(12))
+    field.addAction(for: .editingChanged) { [unowned self] in
+      filter.name = field.text
+      onFilter()
+    }
+    connect(allButton) { $0.scene = nil }
+    connect(unusedButton) { $0.isUnused.toggle() }
     update()
   }
+
+  private func connect(_ button: Button, _ change: @escaping (inout FileFilter) -> Void) {
+    button.addAction(for: .touchUpInside) { [unowned self] in
+      change(&filter)
+      onFilter()
+    }
+  }
+
+  /// Takes what was found about visible files; a recording that the filter leaves out goes.
+  func take(_ thumbnails: [String: Thumbnail]) {
+    self.thumbnails = thumbnails
+    var isNew = false
+    for (path, thumbnail) in thumbnails {
+      guard let found = thumbnail.facts, facts[path] != found else { continue }
+      facts[path] = found
+      isNew = true
+    }
+    guard isNew else { return }
+    if filter.isUnused { onFilter() } else { update() }
+  }
+
+  /// Chooses the entries that are shown, and lays them out.
+  func choose() {
+    if filter.isEmpty {
+      shown = listing.entries
+      // Another folder is searched anew.
+      if !field.text.isEmpty { field.text = "" }
+    } else {
+      shown = listing.entries.filter { entry in
+        filter.shows(
+          names(of: entry), of: scenes[entry.name],
+          unused: entry.kind == .folder ? 0 : facts[listing.path(of: entry)]?.unused)
+      }
+    }
+    for _ in sceneButtons.count..<max(sceneTitles.count, sceneButtons.count) {
+      let number = sceneButtons.count
+      let button = Button(identifier: "files.filter.\(number)")
+      sceneButtons.append(button)
+      button.addAction(for: .touchUpInside) { [unowned self] in
+        filter.scene = sceneTitles[number]
+        onFilter()
+      }
+    }
+    entries.cells.count = shown.count
+    entries.layoutSubviews()
+  }
+
+  /// The scenes of the folder's recordings, each once.
+  private var sceneTitles: [String] {
+    var titles: [String] = []
+    for entry in listing.entries {
+      if let title = scenes[entry.name], !titles.contains(title) { titles.append(title) }
+    }
+    return titles
+  }
+
+  /// What an entry is called, on the page and on the disk.
+  func names(of entry: FolderListing.Entry) -> [String] { [name(of: entry), entry.name] }
+
+  /// Whether the page is wide enough for filters, and for a foot about the selected recording.
+  var hasFoot: Bool { kind == .recordings && window.bounds.width >= style.scaled(800) }
 
   /// Shows the words about the folder, and its entries.
   func update() {
@@ -59,6 +150,8 @@ final class FileList {
       say(place == nil ? "up" : "otherFolder"), listing.parent != nil, place == nil ? .up : .folder
     )
     words.foot = FileChooser.keyTable.filling(say("keys"), in: style.language)
+    if hasFoot, !allPlaces.isEmpty { words.middle = placesControl }
+    if selectedRecording != nil { words.foot = nil }
     window.show(words, content)
   }
 
@@ -68,20 +161,103 @@ final class FileList {
     FilesWords.text(name, in: style.language, with: text)
   }
 
+  private var selectedRecording: FolderListing.Entry? {
+    guard hasFoot, let selected, shown.indices.contains(selected) else { return nil }
+    return shown[selected].kind == .recording ? shown[selected] : nil
+  }
+
+  /// Whether the user has no recordings yet, which the page says instead of a list.
+  private var hasNothingYet: Bool {
+    listing.problem == nil && listing.entries.isEmpty && !allPlaces.isEmpty
+      && listing.path == allPlaces.first?.path
+  }
+
   private var content: Box {
     guard !allPlaces.isEmpty else { return list }
-    let control = Box.view(
+    let margin = ListWindow.margin
+    let above: Box? =
+      if !hasFoot {
+        Box.row([placesControl, .space]).inset(left: margin, bottom: 12, right: margin)
+      } else if sceneTitles.isEmpty {
+        nil
+      } else {
+        Box.row(gap: 16, [filters.wide(), search]).inset(left: margin, bottom: 4, right: margin)
+      }
+    let below = selectedRecording.map { foot(of: $0) }
+    return .column(
+      [above, (hasNothingYet ? nothingYet : list).high(), below].compactMap(\.self))
+  }
+
+  private var placesControl: Box {
+    let width = min(style.scaled(hasFoot ? 320 : 420), window.bounds.width - 2 * ListWindow.margin)
+    return Box.view(
       places, named: title,
       .painted { [places, appearance = style.appearance] list, _, _ in
         list.draw(places, appearance)
       }
-    ).high(.fixed(max(style.scaled(44), 44)))
-    let width = min(style.scaled(420), window.bounds.width - 2 * ListWindow.margin)
-    return .column([
-      Box.row([control.wide(.fixed(width)), .space])
-        .inset(left: ListWindow.margin, bottom: 12, right: ListWindow.margin),
-      list.high(),
-    ])
+    ).high(.fixed(max(style.scaled(44), 44))).wide(.fixed(width))
+  }
+
+  /// The filters, as chips.
+  private var filters: Box {
+    let appearance = style.appearance
+    let all = Box.filter(allButton, say("filter.all"), isOn: filter.scene == nil, nil, appearance)
+    let scenes = zip(sceneButtons, sceneTitles).map { button, title in
+      Box.filter(button, title, isOn: filter.scene == title, nil, appearance)
+    }
+    let unused = Box.filter(
+      unusedButton, say("filter.unused"), isOn: filter.isUnused, .warning, appearance)
+    return .flow(gap: Size(8, 0), [all] + scenes + [unused])
+  }
+
+  private var search: Box {
+    let (field, style) = (field, style)
+    return Box.view(
+      field, named: say("find"),
+      .painted { list, frame, time in
+        list.group(transform: .translation(frame.origin)) {
+          $0.draw(field, at: time, style.appearance)
+          $0.icon(
+            .search, at: Point(style.scaled(20), frame.height / 2), size: style.scaled(16),
+            style.palette.ink2)
+        }
+      }
+    ).sized(style.scaled(208), max(style.scaled(44), 44))
+  }
+
+  /// What is known about the selected recording, and what can be done with it.
+  private func foot(of entry: FolderListing.Entry) -> Box {
+    let (appearance, palette) = (style.appearance, style.palette)
+    func line(_ words: String, _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight) -> Box
+    {
+      var font = style.font(size, color, weight)
+      font.wraps = false
+      return .text(words, font, downTo: TextSize.tiny.points).high(.fixed(font.size * 1.4))
+    }
+    var notes = [entry.shownName, FilesWords.size(entry.size, in: style.language)]
+    if let facts = facts[listing.path(of: entry)] {
+      let touches = say(facts.touches == 1 ? "touch" : "touches", with: "\(facts.touches)")
+      notes += [OverlayWords.clock(facts.length), touches]
+      if facts.unused > 0 { notes.append(say("unused", with: "\(facts.unused)")) }
+    }
+    func button(_ button: Button, _ name: String, _ role: ButtonRole) -> Box {
+      let words = say(name)
+      let font = style.font(.body, palette.ink, .bold)
+      return .button(button, words, role: role, appearance)
+        .sized(TextRoom.width(of: words, font) + 56, max(style.scaled(44), 44))
+    }
+    let words = Box.column(
+      gap: 4,
+      [
+        line(name(of: entry), .body, palette.ink, .bold),
+        line(notes.joined(separator: " · "), .note, palette.ink2, .regular),
+      ])
+    let margin = ListWindow.margin
+    return Box.row(
+      gap: 12,
+      [words.wide(), button(askButton, "ask", .secondary), button(playButton, "play", .primary)]
+    ).inset(top: 10, left: 24, bottom: 10, right: 16).plated(radius: 20, appearance)
+      .inset(top: 8, left: margin, bottom: margin, right: margin)
   }
 
   private var list: Box {
@@ -93,47 +269,60 @@ final class FileList {
   private func drawEntries(into builder: inout DisplayListBuilder, at time: Timestamp) {
     let palette = style.palette
     builder.fill(.rect(entries.bounds), palette.panel)
-    guard listing.problem == nil, !listing.entries.isEmpty else {
-      if listing.problem == nil, listing.path == allPlaces.first?.path {
-        return drawNothingYet(into: &builder)
-      }
+    guard listing.problem == nil, !shown.isEmpty else {
+      let empty = kind == .pictures ? "empty" : "empty.recordings"
       return builder.text(
-        listing.problem?.words(in: style.language)
-          ?? say(kind == .pictures ? "empty" : "empty.recordings"),
+        listing.problem?.words(in: style.language) ?? say(filter.isEmpty ? empty : "none"),
         in: entries.bounds.outset(by: EdgeInsets(top: 0, left: -24, bottom: 0, right: -24)),
         TextStyle(
           size: style.scaled(16), color: palette.ink2, alignment: .center, wraps: true))
     }
     for index in entries.visible {
-      cell(of: listing.entries[index], at: index).solve(in: entries.cells.frame(of: index))
+      cell(of: shown[index], at: index).solve(in: entries.cells.frame(of: index))
         .draw(into: &builder, at: time)
     }
   }
 
-  /// Draws how the user's recordings come here.
-  private func drawNothingYet(into list: inout DisplayListBuilder) {
-    let (palette, room) = (style.palette, entries.bounds.outset(by: -24))
-    guard room.height > 40 else { return }
-    list.stroke(
-      .roundedRect(room, radius: 28), palette.edge, StrokeStyle(width: 2, dash: [12, 8]))
-    var font = style.font(.title, palette.ink, .bold)
-    font.alignment = .center
-    var note = style.font(.body, palette.ink2)
-    note.alignment = .center
-    let (words, more) = (say("nothingYet"), say("nothingYet.note"))
-    let width = max(room.width - 48, 1)
-    let (first, second) = (
-      TextRoom.height(of: words, font, width: width),
-      TextRoom.height(of: more, note, width: width)
-    )
-    let sign = 60.0
-    var y = max(room.center.y - (first + second + sign + 24) / 2, room.minY + 8)
-    let middle = Point(room.center.x, y + sign / 2)
-    list.fill(.circle(center: middle, radius: sign / 2), palette.danger.opacity(0.2))
-    list.fill(.circle(center: middle, radius: 10), palette.danger)
-    y += sign + 16
-    list.text(words, in: Rect(room.minX + 24, y, width, first), font)
-    list.text(more, in: Rect(room.minX + 24, y + first + 8, width, second), note)
+  /// Says how the user's recordings come here.
+  private var nothingYet: Box {
+    let (palette, appearance) = (style.palette, style.appearance)
+    func text(_ name: String, _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight) -> Box {
+      var font = style.font(size, color, weight)
+      (font.alignment, font.wraps) = (.center, true)
+      return .text(say(name), font)
+    }
+    func button(_ button: Button, _ name: String, _ role: ButtonRole) -> Box {
+      let font = style.font(.body, palette.ink, .bold)
+      let width = TextRoom.width(of: say(name), font) + 48
+      return .button(button, say(name), role: role, appearance)
+        .wide(.fixed(min(width, window.bounds.width - 96))).high(.fixed(max(style.scaled(44), 44)))
+    }
+    let danger = palette.danger
+    let sign = Box.painted { list, frame, _ in
+      list.fill(.circle(center: frame.center, radius: 30), danger.opacity(0.2))
+      list.fill(.circle(center: frame.center, radius: 10), danger)
+    }.high(.fixed(60))
+    let record = button(recordButton, "record", .primary)
+    let samples =
+      allPlaces.contains { $0.name == .samples }
+      ? button(samplesButton, "seeSamples", .secondary) : nil
+    let beside = Box.row(gap: 12, [record, samples].compactMap(\.self))
+    let below = Box.column(
+      gap: 8, [record, samples].compactMap(\.self).map { Box.row([.space, $0, .space]) })
+    let room = window.bounds.width - 96
+    let buttons = beside.width() <= room ? Box.row([.space, beside, .space]) : below
+    let edge = palette.edge
+    return Box.column(
+      gap: 16,
+      [
+        .space, sign, text("nothingYet", .title, palette.ink, .bold),
+        text("nothingYet.note", .body, palette.ink2, .regular), buttons, .space,
+      ]
+    ).inset(by: 24).over { list, frame, _ in
+      list.stroke(
+        .roundedRect(frame.outset(by: -2), radius: 28), edge,
+        StrokeStyle(width: 2, dash: [12, 8]))
+    }.inset(top: 8, left: 24, bottom: 24, right: 24)
   }
 
   /// Returns whether an entry is shown by a thumbnail.

@@ -212,6 +212,48 @@ import TouchTestSupport
     expect(chooser.nextChange(after: fingers.time) == nil)
   }
 
+  @Test func `recordings are found by scene, by name, and by touches that did nothing`() throws {
+    let names = ["chat-edge", "scroll-list-touches", "photo-editor-filter"]
+    let places = [FilePlace(.yours, "/own", count: 0), FilePlace(.samples, "/samples", count: 3)]
+    let chooser = FileChooser(
+      at: "/samples", for: .recordings, among: places, SceneEnvironment(size: Size(1280, 800)),
+      sceneOf: { $0.contains("chat") ? "Chat" : $0.contains("scroll") ? "Scroll list" : nil }
+    ) { path in
+      FolderListing(
+        path: path,
+        entries: path == "/own" ? [] : names.map { .init("\($0).touchtrace", .recording) })
+    }
+    let fingers = Fingers(chooser)
+    func tap(_ name: String) throws {
+      let view = try require(chooser.window.subviews.first { $0.identifier == name })
+      expect(!view.isHidden)
+      fingers.tap(view.frame.center)
+    }
+    func shown() -> [String] { chooser.visibleFiles.map { String($0.dropFirst(9).prefix(4)) } }
+
+    try tap("files.filter.1")
+    expect(shown(), equals: ["scro"])
+    try tap("files.filter.all")
+    expect(shown(), equals: ["chat", "scro", "phot"])
+    var thumbnail = Thumbnail(ImageID("/a"), size: Size(512, 320))
+    thumbnail.facts = RecordingFacts(scene: "Chat", touches: 3, unused: 0, length: 1)
+    chooser.take(["/samples/chat-edge.touchtrace": thumbnail], isWaiting: false)
+    try tap("files.filter.unused")
+    expect(shown(), equals: ["scro", "phot"])
+    try tap("files.find")
+    fingers.press("f", "i", "l")
+    expect(shown(), equals: ["phot"])
+    expect(chooser.outcome == nil)
+
+    // The first tap selects, and the page says what can be done.
+    let grid = try require(chooser.window.subviews.compactMap { $0 as? FileGrid }.first)
+    fingers.tap(grid.frame.origin + grid.cells.frame(of: 0).center)
+    expect(chooser.outcome == nil && chooser.selected == 0)
+    try tap("files.ask")
+    expect(
+      chooser.outcome, equals: .asked(path: "/samples/photo-editor-filter.touchtrace"))
+  }
+
   @Test func `a folder that cannot be looked into says why`() {
     fingers.press("BackSpace", "End", "Return")
     expect(chooser.listing.path, equals: "/locked")

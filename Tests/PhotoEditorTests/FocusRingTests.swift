@@ -42,7 +42,7 @@ import TouchTesting
     let window = PlayerWindow(size: Size(1280, 800))
     func rings() -> Int {
       self.rings(window) {
-        window.draw(DisplayList { _ in }, of: window.bounds.size, .init(), into: &$0)
+        window.draw(DisplayList { _ in }, of: window.bounds.size, .init(), at: .zero, into: &$0)
       }
     }
     expect(rings(), equals: 0)

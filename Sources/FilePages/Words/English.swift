@@ -1,6 +1,7 @@
 /// The texts of this target in English.
 enum English {
   static let words: [String: String] = [
+    "files.ask": "Ask why",
     "files.busy": "Another export is still running",
     "files.bytes": "{1} bytes",
     "files.cancel": "Cancel",
@@ -39,12 +40,16 @@ enum English {
     "files.exported.none": "Nothing has been exported yet",
     "files.exported.show": "Show file",
     "files.exporting": "Exporting {1}. Esc or the cross cancels.",
+    "files.filter.all": "All scenes",
+    "files.filter.unused": "Something did nothing",
+    "files.find": "Find a name",
     "files.folder": "Folder",
     "files.keys":
       "Arrows and {open} choose   ·   {up} goes up   ·   letters find a name   ·   {leave} cancels",
     "files.kilobytes": "{1} kB",
     "files.megabytes": "{1} MB",
     "files.noPicture": "Only photos and projects can be dropped here",
+    "files.none": "No recording here is like that",
     "files.nothingYet": "No recordings of yours yet",
     "files.nothingYet.note":
       "R records in any scene, and the last minute is always kept. Or drop a recording or a touch log here.",
@@ -67,13 +72,17 @@ enum English {
     "files.opening.cancel": "Opening {1}. Esc or the cross cancels.",
     "files.otherFolder": "Other folder",
     "files.picture": "Photo, {1}",
+    "files.play": "Play",
     "files.project": "Project, {1}",
+    "files.record": "Record in the editor",
     "files.recording": "Recording, {1}",
     "files.samples": "Samples · {1}",
     "files.saved": "Saved to {1}",
+    "files.seeSamples": "See the samples",
     "files.stop": ".",
     "files.touch": "1 touch",
     "files.touches": "{1} touches",
+    "files.unused": "{1} did nothing",
     "files.up": "Up",
     "files.yours": "Yours · {1}",
   ]

@@ -58,9 +58,9 @@ extension ConflictWindow {
       let name = texts.shortTitle(of: matter)
       let content = line(name, .note, isOn ? palette.accentInk : palette.ink, .bold)
         .high(.fixed(style.scaled(13) * 1.4)).inset(left: 14, right: 14)
-      return chip(
+      return Box.chip(
         button, name, content, palette.raised, line: isOn ? palette.accentInk : palette.line,
-        width: isOn ? 2 : appearance.edgeWidth)
+        width: isOn ? 2 : appearance.edgeWidth, appearance)
     }
     return .flow(gap: Size(8, 0), boxes)
   }

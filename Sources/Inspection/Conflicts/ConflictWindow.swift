@@ -282,41 +282,13 @@ final class ConflictWindow: Window, NamingWindow {
   /// The filters that leave something, as chips.
   var filters: Box {
     let shown = matrix.filters
-    let (appearance, palette) = (style.appearance, palette)
     let boxes = zip(filterButtons, ConflictFilter.allCases).filter { shown.contains($0.1) }.map {
       button, filter in
-      let isOn = filter == self.filter
       let words = "\(say("filter.\(filter.name)"))  \(matrix.count(filter))"
-      let isHigh = appearance.style == .highContrast
-      let fill = isOn ? (isHigh ? palette.accent : palette.ink) : palette.panel
-      let ink = isOn ? (isHigh ? palette.onAccent : palette.stage) : palette.ink
-      let icon = filter.icon.map { Box.icon($0, style.scaled(16), ink) }
-      let content = Box.row(
-        gap: 8,
-        [icon, line(words, .note, ink, .bold).high(.fixed(style.scaled(13) * 1.4))]
-          .compactMap(\.self)
-      ).inset(left: 16, right: 16)
-      return chip(
-        button, words, content, fill, line: palette.line, width: appearance.edgeWidth)
+      return Box.filter(
+        button, words, isOn: filter == self.filter, filter.icon, style.appearance)
     }
     return .flow(gap: Size(8, 0), boxes)
-  }
-
-  /// Returns a chip that can be pressed: its target is higher than what is drawn.
-  func chip(
-    _ button: Button, _ name: String, _ content: Box, _ fill: Color, line: Color, width: Double
-  ) -> Box {
-    let (pressed, appearance) = (palette.pressed, style.appearance)
-    return Box.view(
-      button, named: name,
-      content.over { list, frame, _ in
-        let chip = Rect(frame.minX, frame.minY + 4, frame.width, frame.height - 8)
-        let shape = Path.roundedRect(chip, radius: chip.height / 2)
-        list.fill(shape, button.isHighlighted ? pressed : fill)
-        list.stroke(shape, line, width: width)
-        if button.isFocused { list.focusRing(around: chip, radius: chip.height / 2, appearance) }
-      }
-    ).high(.fixed(buttonHeight))
   }
 
   /// Returns the name of a view of the page; `nil` for another view.

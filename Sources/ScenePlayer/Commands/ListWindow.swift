@@ -20,6 +20,8 @@ package final class ListWindow: Window, NamingWindow {
     package var leave: (words: String, role: ButtonRole)
     /// The words of the back button, whether it is enabled, and its sign in a narrow window.
     package var back: (words: String, isEnabled: Bool, sign: Icon) = ("", false, .up)
+    /// What stands in the middle above the list where there is room; `nil` for nothing.
+    package var middle: Box?
     /// The words below the list, where a line has room for them; `nil` for none.
     package var foot: String?
 
@@ -89,15 +91,19 @@ package final class ListWindow: Window, NamingWindow {
     let isNarrow = bounds.width < style.scaled(600)
     let boxes: [Box]
     if let backButton {
-      boxes = [
-        .roundButton(leaveButton, .close, named: words.leave.words, buttonHeight, appearance),
-        title,
+      let back =
         isNarrow
-          ? .roundButton(
-            backButton, words.back.sign, named: words.back.words, buttonHeight, appearance)
-          : .button(backButton, words.back.words, isPale: !words.back.isEnabled, appearance)
-            .sized(max(width, wordsWidth), buttonHeight),
-      ]
+        ? Box.roundButton(
+          backButton, words.back.sign, named: words.back.words, buttonHeight, appearance)
+        : Box.button(backButton, words.back.words, isPale: !words.back.isEnabled, appearance)
+          .sized(max(width, wordsWidth), buttonHeight)
+      // Both sides of what stands in the middle are as wide as each other.
+      let end = words.middle.map { [$0, Box.row([.space, back]).wide()] } ?? [back]
+      boxes =
+        [
+          .roundButton(leaveButton, .close, named: words.leave.words, buttonHeight, appearance),
+          title,
+        ] + end
     } else {
       boxes = [
         title,
@@ -132,7 +138,8 @@ package final class ListWindow: Window, NamingWindow {
   // MARK: Drawing
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    list.nextIndicatorChange(after: time)
+    [list.nextIndicatorChange(after: time), nextChangeOfControls(after: time)]
+      .compactMap(\.self).min()
   }
 
   package func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {

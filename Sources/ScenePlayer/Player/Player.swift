@@ -106,7 +106,8 @@ package final class Player: ModalPage {
     connect(controls.backButton) { $0.stepBack() }
     connect(controls.playButton) { $0.playOrPause() }
     connect(controls.stepButton) { $0.stepForward() }
-    connect(controls.speedButton) { $0.changeSpeed(by: $0.speed < 8 ? 2 : 0.0625) }
+    connect(controls.speedButton) { $0.openOrCloseSpeeds() }
+    controls.speedMenu.onChoose = { [unowned self] in changeSpeed(by: $0 / speed) }
     connect(controls.askButton) { $0.ask() }
     connect(controls.keysButton) { $0.showsKeys.toggle() }
     connect(controls.closeButton) { $0.leave() }
@@ -151,9 +152,16 @@ package final class Player: ModalPage {
     window.needsDisplay = true
   }
 
-  /// Closes the keys, or leaves the player.
+  /// Closes what lies on top, or leaves the player.
   func leave() {
+    if !controls.speedMenu.isHidden { return controls.speedMenu.close() }
     if showsKeys { showsKeys = false } else { isOver = true }
+  }
+
+  private func openOrCloseSpeeds() {
+    let menu = controls.speedMenu
+    guard menu.isHidden else { return menu.close() }
+    menu.open(above: controls.speedButton.frame, at: speed, in: controls)
   }
 
   func showOrHideKeys() { showsKeys.toggle() }
@@ -162,7 +170,8 @@ package final class Player: ModalPage {
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
     let look = isFindingTouches ? time + 50_000 : nil
-    return [transport.nextChange(after: time), look].compactMap(\.self).min()
+    let menu = controls.speedMenu.nextChange(after: time)
+    return [transport.nextChange(after: time), look, menu].compactMap(\.self).min()
   }
 
   /// The scene, and the sizes.
@@ -187,7 +196,7 @@ package final class Player: ModalPage {
           line: played.line.text(at: position), isUnused: played.line.isUnused,
           told: selection?.line(in: controls.language) ?? remark, notice: notice,
           showsKeys: showsKeys),
-        into: &list)
+        at: time, into: &list)
     }
   }
 }

@@ -15,6 +15,7 @@ final class PlayerWindow: Window {
   var isClosable = false { didSet { layoutSubviews() } }
   var language = Language.english { didSet { layoutSubviews() } }
   let seekBar = SeekBar(identifier: "player.seek")
+  let speedMenu = SpeedMenu()
   /// Called when everything has its place.
   var onLayout: () -> Void = {}
   /// The room of the picture.
@@ -30,7 +31,11 @@ final class PlayerWindow: Window {
   }
 
   override func layoutSubviews() {
+    let isChoosing = !speedMenu.isHidden
     page(Reading()) { _, _, _ in }.solve(in: bounds).show(in: self)
+    addSubview(speedMenu)
+    speedMenu.isHidden = !isChoosing
+    if isChoosing { speedMenu.layOut(above: speedButton.frame, in: self) }
     setNeedsDisplay()
     onLayout()
   }
@@ -63,14 +68,17 @@ final class PlayerWindow: Window {
   ///   - picture: The recording's picture.
   ///   - size: The size of the window for which it was made.
   ///   - reading: What else is shown.
+  ///   - time: The time of the player's own clock.
   ///   - list: Where it is drawn.
   func draw(
-    _ picture: DisplayList, of size: Size, _ reading: Reading, into list: inout DisplayListBuilder
+    _ picture: DisplayList, of size: Size, _ reading: Reading, at time: Timestamp,
+    into list: inout DisplayListBuilder
   ) {
     let look = PlayingPage(in: self)
     list.fill(.rect(bounds), look.palette.stage)
     page(reading, look.framed(picture, of: size)).solve(in: bounds).draw(into: &list, at: .zero)
     if reading.showsKeys { drawKeys(look, into: &list) }
+    speedMenu.draw(into: &list, at: time, look.appearance)
   }
 
   // MARK: The page
@@ -132,7 +140,7 @@ final class PlayerWindow: Window {
     let font = look.font(.body, look.palette.ink, .bold)
     let narrow = pill(reading, look).wide(.fixed(max(108, TextRoom.width(of: why, font) + 24)))
     let wide = pill(reading, look).wide(.fixed(272 * look.appearance.textScale))
-    let fast = speed(reading, look, 68)
+    let fast = speed(reading, look, 76)
     let row = Box.first(of: [
       .row(gap: 12, [transport, now, track.least(240), end, fast, wide, keys]),
       .row(gap: 12, [transport, now, track.least(150), end, fast, narrow, keys]),
@@ -163,9 +171,20 @@ final class PlayerWindow: Window {
     ).high(.fixed(max(min(appearance.scaled(44), 64), 44)))
   }
 
+  /// The button of the speeds, with an arrow where it has room.
   private func speed(_ reading: Reading, _ look: PlayingPage, _ width: Double) -> Box {
-    .button(speedButton, SlowMotion.words(of: reading.speed), look.appearance)
-      .sized(look.appearance.scaled(width), max(look.appearance.scaled(36), 44))
+    let (button, appearance) = (speedButton, look.appearance)
+    let words = SlowMotion.words(of: reading.speed)
+    let sign = appearance.scaled(width >= 68 ? 16 : 0)
+    return .view(
+      button,
+      .painted { list, frame, _ in
+        list.draw(button, sign > 0 ? words + "   " : words, appearance)
+        guard sign > 0 else { return }
+        list.icon(
+          .down, at: Point(frame.maxX - sign, frame.midY), size: sign, appearance.palette.ink2)
+      }
+    ).sized(appearance.scaled(width), max(appearance.scaled(36), 44))
   }
 
   /// The times of the head and of the end: tenths while it plays, and milliseconds while it stands.

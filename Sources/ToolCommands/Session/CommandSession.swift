@@ -189,9 +189,16 @@ final class CommandSession {
     let own = place(.yours, recordings.folder)
     let samples = AssetFolder.find().map { place(.samples, "\($0)/traces") }
     let first = own.count == 0 ? samples ?? own : own
+    let language = playground.scene.language
+    func scene(_ path: String) -> String? {
+      let name = (try? TraceReader(path: path))?.header.scene
+      return ToolProgram.current.scenes.first { $0.name == name }.map {
+        $0.words.text("title", in: language) ?? $0.name
+      }
+    }
     let chooser = FileChooser(
       at: first.path, for: .recordings, among: [own] + [samples].compactMap(\.self),
-      pages.environment, list: list)
+      pages.environment, sceneOf: scene, list: list)
     let thumbnails = ThumbnailCache.standard.map {
       Thumbnails(
         $0, ThumbnailCache.Side(forPixels: chooser.pictureSide * window.scale), in: images,
@@ -199,8 +206,15 @@ final class CommandSession {
     }
     defer { thumbnails?.finish() }
     try ask(chooser) { thumbnails?.serve(chooser) }
-    guard case .chosen(let path)? = chooser.outcome else { return }
-    try replay(path)
+    switch chooser.outcome {
+    case .chosen(let path)?: try replay(path)
+    case .asked(let path)?:
+      try asking.show(receivedAt: path, called: path, images: images, pages.environment)
+    case .recording?:
+      if type(of: playground.scene) == recordings.program.home { open(ToolProgram.current.usual) }
+      try perform(.record)
+    case .cancelled?, nil: return
+    }
   }
 
   /// Plays the recording that was saved last.
