@@ -15,6 +15,9 @@ extension PhotoEditor {
     return modes.finished.isCurrent ? .preview : .dock
   }
 
+  /// In a mode that can be cancelled, Cancel is the way back.
+  public var showsHomeButton: Bool { [.dock, .preview].contains(chromeOfMode) }
+
   func connectChrome() {
     connectDock()
     connectTopBar()

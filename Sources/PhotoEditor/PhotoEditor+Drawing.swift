@@ -42,8 +42,9 @@ extension PhotoEditor {
   public func nextChange(after time: Timestamp) -> Timestamp? {
     if canvas.elements.contains(where: { slideLeft(of: $0, at: time) > 0 }) { return time }
     if canvas.thrown.contains(where: { $0.isSeen(at: time) }) { return time }
-    let motions = [chromeChange?.motion, trayMotion, chrome.menu.motion]
+    let motions = [chromeChange?.motion, trayMotion, tray.pull?.back]
     if motions.contains(where: { $0?.isMoving(at: time) == true }) { return time }
+    if chrome.menu.motion?.isMoving(at: time) == true { return time }
     if handles.motion?.isFading(at: time) == true, !handles.isHidden { return time }
     return [
       panel.nextChange(after: time), chrome.topBar.nextChange(after: time),

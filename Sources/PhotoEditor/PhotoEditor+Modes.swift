@@ -36,7 +36,12 @@ extension PhotoEditor {
     closeLoupe()
     if !modes.typing.isCurrent { field.resignFirstResponder() }
     let movesSigns = tray.isHidden == modes.picker.isCurrent
-    if movesSigns { trayMotion = ChromeMotion(in: window) }
+    if movesSigns {
+      // A tray that closes goes on from where a finger has pulled it.
+      let pulled = tray.pull.map { TrayView.Pull(way: $0.way(at: window.timeline.now)) }
+      tray.pull = modes.picker.isCurrent ? nil : pulled
+      trayMotion = ChromeMotion(in: window)
+    }
     tray.isHidden = !modes.picker.isCurrent
     chrome.menu.show(false)
     let current = chromeOfMode

@@ -135,7 +135,7 @@ import TouchTesting
     expect(refused)
   }
 
-  @Test func `the tray says that a sticker comes out upwards, and where none lies`() {
+  @Test func `the tray says that a sticker comes out upwards, the tray goes down, and where none lies`() {
     played.press("dock.stickers")
     hand.wait(1000)
     let sticker = editor.tray.stickers[3]
@@ -143,7 +143,7 @@ import TouchTesting
     hand.down(at: place.x, place.y)
     hand.drag(by: 60, 0, over: 100)
     hand.up()
-    expect(refusal(of: "tray.pan", by: .view("tray")), equals: .wrongDirection(.up))
+    expect(refusal(of: "tray.pan", by: .view("tray")), equals: .wrongDirection(.vertical))
 
     hand.wait(2000)
     let gap = sticker.convert(Point(sticker.bounds.maxX + 4, sticker.bounds.center.y), to: nil)

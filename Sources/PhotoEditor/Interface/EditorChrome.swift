@@ -173,29 +173,9 @@ public final class EditorChrome {
     }
   }
 
-  /// Returns the frame of the program's signs in a part of the window, from the frame that they
-  /// have at its lower edge.
-  func statusFrame(
-    _ row: Rect, in room: Rect, _ chrome: EditorLayout.Chrome, showsWords: Bool
-  ) -> Rect {
-    let layout = layout(in: room, chrome)
-    let tools = layout.tools
-    if chrome != .dock, chrome != .preview {
-      return Rect(row.minX, layout.bar.maxY + 8, row.width, row.height)
-    }
-    guard !tools.isEmpty else { return row }
-    guard layout.railButtons == nil else {
-      // Beside the rail, which is at the left.
-      let start = max(tools.maxX + EditorLayout.dockMargin, row.minX)
-      return Rect(start, row.minY, row.maxX - start, row.height)
-    }
-    let width = min(dock.width(hasLabels: layout.hasLabels), tools.width)
-    let start = tools.center.x + width / 2 + EditorLayout.dockMargin
-    // As wide as a short sentence and two buttons, or as the buttons alone.
-    if row.maxX - start >= words.style.scaled(showsWords ? 240 : 100) {
-      return Rect(start, tools.center.y - row.height / 2, row.maxX - start, row.height)
-    }
-    return Rect(row.minX, tools.minY - 8 - row.height, row.width, row.height)
+  /// Returns the frame of the program's signs in a part of the window.
+  func statusFrame(in room: Rect, _ chrome: EditorLayout.Chrome, showsWords: Bool) -> Rect {
+    layout(in: room, chrome, showsWords: showsWords).row
   }
 
   /// Returns a frame of the status row that leaves the tray of stickers free: above it where they
@@ -203,17 +183,25 @@ public final class EditorChrome {
   func statusFrame(
     _ row: Rect, above tray: TrayView, in room: Rect, _ chrome: EditorLayout.Chrome
   ) -> Rect {
-    let stickers = tray.frame(in: layout(in: room, chrome).tray)
+    let stickers = tray.frame(in: layout(in: room, chrome, showsWords: true).tray)
     guard row.intersection(stickers) != nil else { return row }
     let gap = EditorLayout.gap
     return Rect(row.minX, stickers.minY - gap - row.height, row.width, row.height)
   }
 
-  private func layout(in area: Rect, _ chrome: EditorLayout.Chrome) -> EditorLayout {
+  private func layout(
+    in area: Rect, _ chrome: EditorLayout.Chrome, showsWords: Bool
+  ) -> EditorLayout {
     let strip = strip(of: chrome) ?? dock
+    let appearance = words.style.appearance
+    let size = LayoutClass(area.size, appearance)
     return EditorLayout(
-      area: area, textScale: words.style.scaled(1), chrome: chrome,
-      toolsHeight: { strip.height(hasLabels: $0) })
+      area: area, textScale: words.style.scaled(1), chrome: chrome, showsWords: showsWords,
+      EditorLayout.Sizes(
+        tools: { strip.height(hasLabels: $0) }, dock: { [dock] in dock.width(hasLabels: $0) },
+        done: topBar.width(of: topBar.doneButton, in: size),
+        export: topBar.width(of: topBar.exportButton, in: size),
+        middle: topBar.middle(of: chrome)))
   }
 
   /// The scroll offset of the visible strip along it, in points.
@@ -238,15 +226,15 @@ public final class EditorChrome {
   /// - Returns: The layout, with the frames of canvas and tray.
   @discardableResult
   func layOut(
-    in area: Rect, _ chrome: EditorLayout.Chrome
+    in area: Rect, _ chrome: EditorLayout.Chrome, showsWords: Bool
   ) -> EditorLayout {
     let strip = strip(of: chrome)
-    let layout = layout(in: area, chrome)
+    let layout = layout(in: area, chrome, showsWords: showsWords)
     // Hidden ones too, so that their places depend on no mode that was left.
     for kind in EditorLayout.Chrome.allCases {
       guard let other = self.strip(of: kind) else { continue }
       other.isHidden = other !== strip
-      let own = kind == chrome ? layout : self.layout(in: area, kind)
+      let own = kind == chrome ? layout : self.layout(in: area, kind, showsWords: showsWords)
       let isColumn = other === dock && own.railButtons != nil
       other.layOut(in: own.tools, hasLabels: own.hasLabels, isColumn: isColumn)
       if other.isHidden { other.list.contentOffset = .zero }

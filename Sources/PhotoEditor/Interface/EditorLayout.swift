@@ -23,6 +23,9 @@ struct EditorLayout: Hashable {
   /// The distance between two buttons, and of the dock from what is around it.
   static let gap = 8.0
   static let dockMargin = 16.0
+  /// The distance of the program's signs from the dock beside them, and from one below them in a
+  /// compact window and in others. From the design.
+  private static let (rowBeside, rowAbove) = (12.0, (compact: 12.0, other: 22.0))
   /// The diameter of the bin for elements.
   static let binSide = 88.0
   /// The part at the upper left that the program's own button covers.
@@ -45,8 +48,12 @@ struct EditorLayout: Hashable {
   let tools: Rect
   /// The frame of the stickers, above the dock.
   let tray: Rect
-  /// The frame of undo and redo in the rail; `nil` where they are in the bar.
+  /// The frame of undo, redo and the menu's button in the rail; `nil` where they are in the bar.
   let railButtons: Rect?
+  /// The program's signs: the pill and the buttons at its end. No photo lies below them.
+  let row: Rect
+  /// Whether they stand in the bar at the top.
+  let hasRowInBar: Bool
   /// The frame of the bin while an element is dragged: in the dock's place, or at the bottom of the
   /// picture.
   let bin: Rect
@@ -57,12 +64,11 @@ struct EditorLayout: Hashable {
   ///   - area: The part of the window for the scene.
   ///   - textScale: The user's text scale.
   ///   - chrome: What the mode shows.
-  ///   - toolsHeight: Returns the height of the tools, with labels or without.
-  init(
-    area: Rect, textScale: Double, chrome: Chrome,
-    toolsHeight: (_ hasLabels: Bool) -> Double
-  ) {
-    let layout = LayoutClass(area.size, Appearance(textScale: textScale))
+  ///   - showsWords: Whether the program's signs tell what the last touch did.
+  ///   - sizes: The sizes of what stands around the canvas.
+  init(area: Rect, textScale: Double, chrome: Chrome, showsWords: Bool, _ sizes: Sizes) {
+    let appearance = Appearance(textScale: textScale)
+    let layout = LayoutClass(area.size, appearance)
     let (isCompact, isShort) = (layout.width == .compact, layout.isShort)
     (self.area, self.textScale) = (area, textScale)
     (self.isCompact, self.isShort) = (isCompact, isShort)
@@ -70,45 +76,100 @@ struct EditorLayout: Hashable {
     let grown = textScale - 1
     let barHeight = isShort || isCompact ? 60.0 : Self.barHeight + 20 * grown
     bar = Rect(area.minX, area.minY, area.width, min(barHeight, area.height))
-    let height = min(toolsHeight(hasLabels), area.height / 2)
+    let height = min(sizes.tools(hasLabels), area.height / 2)
     let margin = isShort || isCompact ? 8.0 : Self.dockMargin
     let below = Rect(
       area.minX + margin, area.maxY - margin - height, max(area.width - 2 * margin, 1), height)
     let bin = Self.binSide
     let isRail = isShort && (chrome == .dock || chrome == .preview || chrome == .text)
     let floats = isRail || (isCompact && chrome != .filter && chrome != .crop && chrome != .doodle)
+    // The program's signs: beside the dock, above it, or in the bar of a mode.
+    let rowSide = StatusRow.buttonSide(appearance)
+    let slots = StatusRow.slotWidths(appearance)
+    let dockEnd =
+      area.center.x + min(sizes.dock(hasLabels), below.width) / 2 + Self.rowBeside
+    let beside = area.maxX - layout.margin - dockEnd
+    let isBeside = beside >= (showsWords ? 240 * textScale : StatusRow.buttonsWidth(appearance))
+    let isMode = chrome != .dock && chrome != .preview
+    let isAbove = !isRail && (isCompact || !isBeside && (!isMode || chrome == .text))
+    let rowTop =
+      isRail
+      ? area.maxY - 10 - rowSide
+      : below.minY - (isCompact ? Self.rowAbove.compact : Self.rowAbove.other) - rowSide
+    hasRowInBar = isMode && !isCompact
+
     let side = layout.margin
     margins = EdgeInsets(
-      top: floats ? side : 4, left: side, bottom: isRail ? side : 16, right: side)
+      top: isRail ? 8 : floats ? side : 4, left: side,
+      bottom: isRail ? 4 : isAbove ? 8 : 16, right: side)
     if isRail {
       let rail = Self.railMargin + Self.railWidth
-      canvas = Rect(area.minX + rail, area.minY, max(area.width - rail, 1), area.height)
+      canvas = Rect(
+        area.minX + rail, area.minY, max(area.width - rail, 1), max(rowTop - 6 - area.minY, 1))
     } else {
       let top = floats ? area.minY : bar.maxY
-      canvas = Rect(area.minX, top, area.width, max(below.minY - top, 1))
+      let bottom = isAbove ? rowTop : below.minY
+      canvas = Rect(area.minX, top, area.width, max(bottom - top, 1))
     }
     self.bin = Rect(
       canvas.center.x - bin / 2, area.maxY - (isRail ? 12 : 14) - bin, bin, bin)
+
+    if hasRowInBar {
+      let end = bar.maxX - Self.barSide(isCompact, isShort) - sizes.done - Self.gap
+      // Cancel and a field, or what stands in the middle, keep their room.
+      let middle = area.center.x + sizes.middle
+      let isField = chrome == .text && bar.width < 1100
+      let start = isField ? area.minX + 300 * textScale : middle + Self.gap
+      let widths = isField ? slots.suffix(2) : slots[...]
+      let width = widths.first { $0 <= end - start } ?? rowSide
+      row = Rect(end - width, bar.midY - rowSide / 2, width, rowSide)
+    } else if isRail {
+      let start = canvas.minX + 18
+      let room = area.maxX - 20 - sizes.export - Self.gap - start
+      row = Rect(start, rowTop, slots.first { $0 <= room } ?? rowSide, rowSide)
+    } else if isAbove {
+      let width = slots.first { $0 <= area.width - 2 * layout.margin } ?? rowSide
+      row = Rect(area.center.x - width / 2, rowTop, width, rowSide)
+    } else {
+      row = Rect(dockEnd, below.midY - rowSide / 2, beside, rowSide)
+    }
+
     guard isRail, chrome != .text else {
       tools = chrome == .preview ? Rect(origin: below.origin, size: .zero) : below
       tray = Rect(below.minX, below.minY - TrayView.height - 8, below.width, TrayView.height)
       railButtons = nil
       return
     }
-    let back = StatusRow.backButton(in: area.size, Appearance(textScale: textScale))
+    let back = StatusRow.backButton(in: area.size, appearance)
     let top = area.minY + max(Self.backSize.height - 4, back.maxY + Self.gap)
-    let pair = 2 * Self.buttonHeight + Self.gap
-    let room = max(area.maxY - Self.gap - top - pair - Self.gap, 1)
+    let buttons = 3 * Self.buttonHeight + 2 * Self.gap
+    let room = max(area.maxY - Self.gap - top - buttons - 2, 1)
     // Five tiles, as high as the rail is wide.
     let length = min(5 * Self.railWidth, room)
     tools =
       chrome == .preview
       ? Rect(area.minX, top, 0, 0)
       : Rect(area.minX + Self.railMargin, top, Self.railWidth, length)
-    railButtons = Rect(
-      area.minX + Self.railMargin, top + length + Self.gap, Self.railWidth, pair)
+    railButtons = Rect(area.minX + Self.railMargin, top + length + 2, Self.railWidth, buttons)
     let left = canvas.minX + 10
     tray = Rect(
       left, area.maxY - 8 - TrayView.height, max(area.maxX - 8 - left, 1), TrayView.height)
+  }
+
+  /// The distance of the bar's buttons from its ends, in points.
+  static func barSide(_ isCompact: Bool, _ isShort: Bool) -> Double {
+    isCompact || isShort ? 12 : 24
+  }
+
+  /// The sizes of what stands around the canvas, in points.
+  struct Sizes {
+    /// The height of the tools, and the width of the dock, with labels or without.
+    var tools: (_ hasLabels: Bool) -> Double
+    var dock: (_ hasLabels: Bool) -> Double
+    /// The widths of the buttons at the end of the bar.
+    var done: Double
+    var export: Double
+    /// Half of the width of what stands in the middle of the bar.
+    var middle: Double
   }
 }

@@ -9,13 +9,11 @@ final class EditorWindow: PanelWindow {
   var handles: ElementHandles?
   var loupe: ColorLoupe?
 
-  /// In line with the dock at its right, above it where it takes the whole width, and below the bar
-  /// at the top while a mode's tools are in the dock's place; never over the tray of stickers.
+  /// In line with the dock at its right, above it where it takes the whole width, and in the bar at
+  /// the top while a mode's tools are in the dock's place; never over the photo or the tray.
   override func statusFrame(in room: Rect) -> Rect {
-    let row = super.statusFrame(in: room)
-    guard let stage else { return row }
-    let frame = stage.chrome.statusFrame(
-      row, in: room, mode, showsWords: panel?.isInspecting != true)
+    guard let stage else { return super.statusFrame(in: room) }
+    let frame = stage.chrome.statusFrame(in: room, mode, showsWords: !isInspecting)
     guard !stage.tray.isHidden else { return frame }
     return stage.chrome.statusFrame(frame, above: stage.tray, in: room, mode)
   }
@@ -25,7 +23,8 @@ final class EditorWindow: PanelWindow {
     stage.canvas.isHidden = free.isEmpty
     // A covered canvas has the size that it has when the panel is folded: the layout depends on the
     // window's current size only.
-    let layout = stage.chrome.layOut(in: free.isEmpty ? bounds : free, mode)
+    let layout = stage.chrome.layOut(
+      in: free.isEmpty ? bounds : free, mode, showsWords: !isInspecting)
     stage.canvas.margins = layout.margins
     stage.canvas.frame = layout.canvas
     // A canvas that only moved has its picture elsewhere too.

@@ -17,8 +17,8 @@ public final class MoreMenu: View {
   /// The heights of the lines between groups.
   private var rules: [Double] = []
   private var picture = ChromePicture<Look>()
-  /// How the menu opened last; `nil` when it is just there.
-  var motion: ChromeMotion?
+  /// How the menu opened or closed last; `nil` when it is just there.
+  var motion: MenuMotion?
 
   init(_ groups: [[ChromeButton]], words: SceneWords) {
     (self.groups, self.words) = (groups, words)
@@ -42,11 +42,15 @@ public final class MoreMenu: View {
   /// Opens the menu, or closes it.
   func show(_ isOpen: Bool) {
     guard isOpen == isHidden else { return }
+    if !isOpen { motion = window.map { MenuMotion(closing: drawn, to: corner, in: $0) } }
     isHidden = !isOpen
-    motion = isOpen ? window.map { ChromeMotion(in: $0) } : nil
     layOutRows()
+    if isOpen { motion = window.map { MenuMotion(openingFrom: corner, in: $0) } }
     setNeedsDisplay()
   }
+
+  /// The corner below the button.
+  private var corner: Point { Point(plate.maxX, plate.minY) }
 
   /// The menu's area and the button that opens it, in the coordinates of the scene.
   private var place = (area: Rect.zero, button: Rect.zero)
@@ -99,32 +103,29 @@ public final class MoreMenu: View {
     var rows: [ChromeButtonState]
   }
 
-  /// The size from which the menu grows when it opens. From the design.
-  private static let smallest = 0.9
-
-  /// Draws the menu in the window's coordinates, unless it is closed; it opens from its button.
+  /// Draws the menu in the window's coordinates, unless it is closed; it opens from its button, and
+  /// goes back there.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard !isHidden else { return }
+    list.menu(motion, isOpen: !isHidden, at: time) { $0.group(content, transform: transformToRoot) }
+  }
+
+  /// What the open menu shows, in the window's coordinates.
+  private var drawn: DisplayList {
+    DisplayList { $0.group(content, transform: transformToRoot) }
+  }
+
+  private var content: DisplayList {
     let shown = rows.filter { !$0.isHidden }
     let look = Look(
       plate: plate, appearance: words.style.appearance,
       rows: shown.map { ChromeButtonState($0) })
-    let content = picture.list(look) { list in
+    return picture.list(look) { list in
       list.menuPlate(in: plate, look.appearance)
       for y in rules {
         let line = Path.line(from: Point(plate.minX, y), to: Point(plate.maxX, y))
         list.stroke(line, look.appearance.palette.rule, width: 1)
       }
       for row in shown { list.draw(row, words) }
-    }
-    guard let motion, motion.isFading(at: time) else {
-      return list.group(content, transform: transformToRoot)
-    }
-    let part = motion.fade(at: time)
-    let scale = motion.isReduced ? 1 : Self.smallest + (1 - Self.smallest) * part
-    let corner = Point(plate.maxX, plate.minY)
-    list.group(transform: .moving(corner, to: corner, scaledBy: scale), opacity: part) {
-      $0.group(content, transform: transformToRoot)
     }
   }
 }

@@ -59,23 +59,26 @@ public final class TopBar: View {
     for view in subviews { view.isHidden = !shown.contains { $0 === view } }
     let bar = layout.bar.offset(by: Point(-frame.minX, -frame.minY))
     let middle = bounds.center.x
-    let growth = layout.isCompact ? 0 : 12 * (words.style.scaled(1) - 1)
-    let height = EditorLayout.buttonHeight + growth
+    let size = LayoutClass(layout.area.size, words.style.appearance)
+    let height = height(in: size)
     let top = bar.minY + max((bar.height - height) / 2, 0)
-    let side = layout.isCompact || layout.isShort ? 12.0 : 24
+    let side = EditorLayout.barSide(layout.isCompact, layout.isShort)
     let gap = EditorLayout.gap
     for button in [exportButton, cancelButton, doneButton, editButton] {
-      button.showsTitle = !layout.isCompact
+      button.showsTitle = showsTitle(button, in: size)
     }
     var right = bar.maxX - side
     for button in [doneButton, exportButton, moreButton] where !button.isHidden {
-      let width = width(of: button, height)
+      let width = width(of: button, in: size)
       button.frame = Rect(right - width, top, width, height)
       right = button.frame.minX - gap
     }
-    var left = bar.minX + EditorLayout.backSize.width + gap
+    if layout.hasRowInBar { right = min(right, layout.row.minX - frame.minX - gap) }
+    // Where a mode can be cancelled, no other way back is beside it.
+    let way = cancelButton.isHidden ? EditorLayout.backSize.width + gap : side
+    var left = bar.minX + way
     for button in [cancelButton, editButton] where !button.isHidden {
-      button.frame = Rect(left, top, width(of: button, height), height)
+      button.frame = Rect(left, top, width(of: button, in: size), height)
       left = button.frame.maxX + gap
     }
     if let rail = layout.railButtons, !undoButton.isHidden {
@@ -83,6 +86,11 @@ public final class TopBar: View {
       let side = EditorLayout.buttonHeight
       undoButton.frame = Rect(place.center.x - side / 2, place.minY, side, side)
       redoButton.frame = undoButton.frame.offset(by: Point(0, side + gap))
+      moreButton.frame = redoButton.frame.offset(by: Point(0, side + gap))
+      // Beside the program's signs, below the photo.
+      let (width, row) = (exportButton.frame.width, layout.row)
+      exportButton.frame = Rect(
+        bounds.maxX - 20 - width, row.midY - frame.minY - height / 2, width, height)
     } else {
       let pair = 2 * height + gap
       let start = max(min(middle - pair / 2, right - pair), left)
@@ -100,9 +108,30 @@ public final class TopBar: View {
     setNeedsDisplay()
   }
 
-  private func width(of button: ChromeButton, _ height: Double) -> Double {
-    if case .capsule = button.look, button.showsTitle { return button.width(words) }
-    return height
+  private func height(in size: LayoutClass) -> Double {
+    let growth = size.width == .compact ? 0 : 12 * (words.style.scaled(1) - 1)
+    return EditorLayout.buttonHeight + growth
+  }
+
+  /// Whether a button has its name: not in a compact window, and in a low one only where the row
+  /// below the photo has room for it.
+  private func showsTitle(_ button: ChromeButton, in size: LayoutClass) -> Bool {
+    guard size.width != .compact else { return false }
+    return !size.isShort || button === exportButton || button === editButton
+  }
+
+  func width(of button: ChromeButton, in size: LayoutClass) -> Double {
+    if case .capsule = button.look, showsTitle(button, in: size) { return button.width(words) }
+    return height(in: size)
+  }
+
+  /// Half of the width of what stands in the middle of the bar in a mode.
+  func middle(of chrome: EditorLayout.Chrome) -> Double {
+    switch chrome {
+    case .text: 240
+    case .crop: words.style.scaled(48)
+    case .doodle, .filter, .dock, .preview: 48 + 12 * (words.style.scaled(1) - 1)
+    }
   }
 
   // MARK: Drawing

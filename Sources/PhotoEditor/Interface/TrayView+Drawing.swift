@@ -41,12 +41,17 @@ extension TrayView {
     guard !isHidden || motion != nil else { return }
     let look = look(paintedAt: scale)
     let content = picture.list(look) { drawContent(into: &$0, look) }
-    guard let motion else { return list.group(content, transform: transformToRoot, clip: bounds) }
-    let part = motion.part(at: time)
-    let opacity = motion.opacity(at: time)
-    let way = motion.isReduced ? 0 : Self.way * (isHidden ? part : 1 - part)
+    let pulled = pull?.way(at: time) ?? 0
+    guard motion != nil || pulled > 0 else {
+      return list.group(content, transform: transformToRoot, clip: bounds)
+    }
+    let (part, opacity) = (motion?.part(at: time) ?? 1, motion?.opacity(at: time) ?? 1)
+    let way = motion?.isReduced == true ? 0 : Self.way * (isHidden ? part : 1 - part)
+    // What is pulled goes into the dock, and can be seen less and less.
+    let seen = max(1 - pulled / (2 * Self.height), 0)
     list.group(
-      transform: .translation(Point(0, way)), opacity: isHidden ? 1 - opacity : opacity
+      transform: .translation(Point(0, pulled + way)),
+      opacity: seen * (isHidden ? 1 - opacity : opacity)
     ) { $0.group(content, transform: transformToRoot, clip: bounds) }
   }
 

@@ -3,8 +3,8 @@ public import PhotoDocument
 import SceneBase
 public import TouchEngine
 
-/// A row of stickers above the dock: a tap puts one on the picture, and an upward drag pulls one
-/// out.
+/// A row of stickers above the dock: a tap puts one on the picture, an upward drag takes one out,
+/// and a downward drag closes the row.
 public final class TrayView: View {
   /// The tray's height: that of a sticker's button with a margin, in points.
   static let height = 76.0
@@ -15,8 +15,10 @@ public final class TrayView: View {
 
   public let list = PickerList(identifier: "tray.list")
   public let stickers: [StickerButton]
-  /// Drags a sticker out; the list scrolls only when this fails.
+  /// Drags a sticker out, or the tray down; the list scrolls only when this fails.
   public let drag = PanGestureRecognizer()
+  /// How a finger has pulled the tray down; `nil` when it stands. It moves no target.
+  var pull: Pull?
   let style: SceneStyle
   var picture = ChromePicture<Look>()
 
@@ -70,7 +72,32 @@ public final class TrayView: View {
     stickers.first { $0.bounds.contains($0.convert(point, from: nil)) }?.art
   }
 
-  /// Only a finger that lands on a sticker and goes up rather than sideways drags it out.
+  /// A tray that a finger pulls down, or that goes back up.
+  struct Pull: Hashable {
+    /// How far it was pulled last, in points.
+    var way: Double
+    /// How it goes back up; `nil` while a finger holds it, and when it closes from there.
+    var back: ChromeMotion?
+
+    /// Returns how far below its place the tray is drawn at a time.
+    func way(at time: Timestamp) -> Double { way * (1 - (back?.part(at: time) ?? 0)) }
+  }
+
+  /// Whether a finger holds the tray and pulls it.
+  var isHeld: Bool { pull.map { $0.back == nil } ?? false }
+
+  /// The time for which a velocity counts when the finger lets go, in seconds, and the part of the
+  /// height from which the tray closes. The same as of sheets.
+  private static let (lookAhead, closingPart) = (0.2, 0.4)
+
+  /// Whether a finger that lets go of the pulled tray closes it.
+  var closesWhenLetGo: Bool {
+    guard isHeld, let pull else { return false }
+    return pull.way + Self.lookAhead * drag.velocity(in: self).y >= Self.closingPart * Self.height
+  }
+
+  /// Only a finger that goes down rather than sideways drags the tray, and only one that lands on a
+  /// sticker and goes up drags that out.
   public override func mayBegin(
     _ recognizer: GestureRecognizer, asking: Asking
   ) -> Asking.Answer {
@@ -79,12 +106,11 @@ public final class TrayView: View {
     }
     // One finger that goes straight on keeps its direction.
     let isSure = asking == .now || asking != .foretell(along: .zero) && drag.touches.count == 1
+    guard isSure else { return .unknown }
     let way = drag.location(in: self) - first
-    if isSure, way.y >= 0 || abs(way.y) <= abs(way.x) { return .no(.wrongDirection(.up)) }
-    guard sticker(at: convert(first, to: nil)) != nil else {
-      return .no(CanvasReason.noSticker.reason)
-    }
-    return isSure ? .yes : .unknown
+    let isOnSticker = sticker(at: convert(first, to: nil)) != nil
+    if abs(way.y) <= abs(way.x) { return .no(.wrongDirection(isOnSticker ? .vertical : .down)) }
+    return way.y > 0 || isOnSticker ? .yes : .no(CanvasReason.noSticker.reason)
   }
 }
 

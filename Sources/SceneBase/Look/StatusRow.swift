@@ -65,11 +65,6 @@ public struct StatusRow: Hashable, Sendable {
     min(appearance.scaled(44), 64)
   }
 
-  /// Returns the x of the beginning of a row at the top of a part of a window, beside a title.
-  public static func start(in room: Rect, _ appearance: Appearance) -> Double {
-    room.minX + room.width * 0.5
-  }
-
   /// Returns the height at a window's lower edge that a row there covers, in points: what scrolls
   /// below it leaves this room at its end.
   public static func footer(in window: Size, _ appearance: Appearance) -> Double {
@@ -117,6 +112,25 @@ public struct StatusRow: Hashable, Sendable {
     let side = Self.buttonSide(appearance)
     return Rect(
       frame.maxX - side - Double(index) * (side + Self.gap), frame.center.y - side / 2, side, side)
+  }
+
+  /// The widths of the pill with the last decision, in points at a text scale of 1: with two lines
+  /// of words, with shorter ones, and with *Why?* alone. From the design.
+  package static let pillWidths = (large: 316.0, medium: 272.0, small: 108.0)
+
+  /// Returns the widths of a row that stands in a slot beside something else, the widest first: a
+  /// pill with words and three buttons, one with words and the menu ⋮, one with shorter words and
+  /// the menu, one without words, and the menu alone.
+  public static func slotWidths(_ appearance: Appearance) -> [Double] {
+    let (side, scale) = (buttonSide(appearance), appearance.textScale)
+    let menu = gap + side
+    let pills = [pillWidths.large, pillWidths.medium, pillWidths.small].map { $0 * scale + menu }
+    return [pills[0] + 2 * menu] + pills + [side]
+  }
+
+  /// Returns the width of three round buttons, which stand alone beside an open inspector, in points.
+  public static func buttonsWidth(_ appearance: Appearance) -> Double {
+    3 * buttonSide(appearance) + 2 * gap
   }
 
   /// Returns the place of the button that leads back, at the upper left corner of a window.

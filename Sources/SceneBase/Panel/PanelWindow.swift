@@ -28,6 +28,27 @@ open class PanelWindow: Window, InspectedWindow {
 
   package func signShift(at time: Timestamp) -> Double { panel?.stage.signShift(at: time) ?? 0 }
 
+  /// Whether something of the scene takes the place of the program's signs, which fade meanwhile.
+  public final var hidesSigns = false {
+    didSet {
+      guard hidesSigns != oldValue else { return }
+      signsMotion = ChromeMotion(in: self)
+      setNeedsDisplay()
+    }
+  }
+  private var signsMotion: ChromeMotion?
+
+  /// Returns how much of the program's signs is seen at a time.
+  package final func signsOpacity(at time: Timestamp) -> Double {
+    let part = signsMotion?.fade(at: time) ?? 1
+    return hidesSigns ? 1 - part : part
+  }
+
+  /// Whether the program's signs fade at a time.
+  package final func signsFade(at time: Timestamp) -> Bool {
+    signsMotion?.isFading(at: time) == true
+  }
+
   /// The part of the window beside the inspector.
   private var room: Rect { inspectorPlace?.free ?? bounds }
 

@@ -8,9 +8,10 @@ package import TouchEngine
 /// row. A note that is too long says the same in fewer words; what is still too long ends in an
 /// ellipsis.
 struct StatusPill: Hashable {
-  /// The widths of the pill, and the height that it does not exceed, in points; the widths at a text
-  /// scale of 1. From the design.
-  private static let (large, medium, small, largestHeight) = (316.0, 272.0, 108.0, 64.0)
+  /// The widths of the pill, in points at a text scale of 1.
+  private static let (large, medium, small) = StatusRow.pillWidths
+  /// The height that the pill does not exceed, in points. From the design.
+  private static let largestHeight = 64.0
   /// The largest scale of what stands on it: its height has no room for more.
   private static let largestScale = 1.45
 

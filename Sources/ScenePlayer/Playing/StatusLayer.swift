@@ -22,6 +22,15 @@ final class StatusLayer: Layer {
       UnusedMark.draw(into: &list, at: place, radius: 11, .white)
     }
     guard playground.showsRow else { return }
+    let seen = (playground.window as? PanelWindow)?.signsOpacity(at: time) ?? 1
+    guard seen < 1 else { return drawRow(of: playground, into: &list, at: time) }
+    guard seen > 0 else { return }
+    list.group(opacity: seen) { drawRow(of: playground, into: &$0, at: time) }
+  }
+
+  private func drawRow(
+    of playground: Playground, into list: inout DisplayListBuilder, at time: Timestamp
+  ) {
     // Found once: in the photo editor it takes as long as the rest of this picture.
     let row = playground.scene.statusRow
     if let chips = row.chips {
@@ -44,6 +53,7 @@ final class StatusLayer: Layer {
   func nextChange(after time: Timestamp) -> Timestamp? {
     guard let playground else { return nil }
     let (line, window, row) = (playground.line, playground.window, playground.scene.statusRow)
+    if (window as? PanelWindow)?.signsFade(at: time) == true { return time }
     guard row.showsWords else { return nil }
     let next = line.nextChange(after: time)
     // The panel's words do not fold.

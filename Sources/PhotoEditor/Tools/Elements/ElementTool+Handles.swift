@@ -120,6 +120,13 @@ extension ElementTool {
   /// other times.
   var binFrame: Rect? { isDragging ? editor.chrome.layout?.bin : nil }
 
+  /// Lets the bin have the place of the program's signs where it lies over them.
+  func hideSigns() {
+    let row = editor.chrome.layout?.row
+    let isOver = binFrame.flatMap { bin in row?.intersection(bin) } != nil
+    (editor.window as? EditorWindow)?.hidesSigns = isOver
+  }
+
   /// Whether a lift now would drop the element into the bin, apart from its velocity.
   var isOverBin: Bool { drag.map { isInBin($0.location(in: editor.window)) } ?? false }
 

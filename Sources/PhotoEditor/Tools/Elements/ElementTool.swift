@@ -18,10 +18,10 @@ public final class ElementTool: EditorTool {
   unowned let editor: PhotoEditor
 
   /// The element of the manipulation in progress.
-  public private(set) var target: Element?
+  public private(set) var target: Element? { didSet { hideSigns() } }
 
   /// The roles of pan, pinch, rotation and long press that have begun and not ended.
-  private var manipulating: [CanvasRole] = []
+  private var manipulating: [CanvasRole] = [] { didSet { hideSigns() } }
   /// The choice that was last reported, and its time.
   private var lastChoice: (time: Timestamp, meant: ElementChoice)?
   /// The pose that the fingers ask for; a guide may show the target elsewhere.
@@ -354,10 +354,11 @@ public final class ElementTool: EditorTool {
 
   func releaseGuides() { guides.letGo() }
 
-  /// Drags a sticker out of the tray: it is on the page at once, and becomes a step when it is
-  /// dropped on the picture.
+  /// Pulls the tray down, or drags a sticker out of it: that is on the page at once, and becomes a
+  /// step when it is dropped on the picture.
   func trayDragged() {
     let drag = editor.tray.drag
+    if drag.state == .began ? goesDown(drag) : editor.tray.isHeld { return pullTray() }
     let place = drag.location(in: canvas.page)
     switch drag.state {
     case .began:
@@ -394,6 +395,28 @@ public final class ElementTool: EditorTool {
     case .cancelled: dropTaken()
     default: break
     }
+  }
+
+  /// Whether a drag began with a movement down.
+  private func goesDown(_ drag: PanGestureRecognizer) -> Bool {
+    let first = drag.middleOfFirstContacts(in: editor.tray)
+    return first.map { drag.location(in: editor.tray).y > $0.y } ?? false
+  }
+
+  /// Pulls the tray down with the finger, which closes it, or lets it go back up.
+  private func pullTray() {
+    let (tray, drag) = (editor.tray, editor.tray.drag)
+    guard editor.modes.picker.isCurrent else { return }
+    switch drag.state {
+    case .began, .changed: tray.pull = TrayView.Pull(way: max(drag.translation(in: tray).y, 0))
+    case .ended where tray.closesWhenLetGo:
+      let cause = TransitionCause.gesture(recognizer: drag.path)
+      editor.tell("closedTray", because: cause)
+      editor.finish(because: cause)
+    case .possible, .ended, .cancelled, .failed:
+      tray.pull?.back = ChromeMotion(in: editor.window)
+    }
+    editor.window.setNeedsDisplay()
   }
 
   /// Puts the dragged sticker back into the tray.

@@ -91,6 +91,28 @@ import TouchTesting
     expect(editor.window.isAtRest)
   }
 
+  @Test func `a finger that pulls the tray down closes it, and a short pull lets it go back`() {
+    func way() -> Double { editor.tray.pull?.way(at: hand.now) ?? 0 }
+    let place = middle(editor.tray.stickers[2])
+    hand.wait(1000)
+    hand.down(at: place.x, place.y)
+    hand.drag(by: 0, 20, over: 200)
+    hand.wait(200)
+    expect(way(), equals: 10)
+    hand.up()
+    expect(!editor.tray.isHidden && way() > 0)
+    hand.wait(1000)
+    expect(way() == 0 && editor.nextChange(after: hand.now) == nil && elements.isEmpty)
+
+    hand.down(at: place.x, place.y)
+    hand.drag(by: 0, 60, over: 200)
+    hand.up()
+    expect(editor.tray.isHidden && editor.modes.path == "browse" && elements.isEmpty)
+    expect(way(), equals: 50)
+    played.press("dock.stickers")
+    expect(!editor.tray.isHidden && way() == 0)
+  }
+
   @Test func `an element taken out of the tray lies above it and the picture until it is put down`()
     throws
   {
