@@ -36,11 +36,9 @@ extension Chat {
   func layOut(in free: Rect?) {
     look.barStart = StatusRow.titleStart(in: window.bounds.size, style.appearance)
     let stage = free ?? panel.frame
-    // Beside the signs of the program, of which the last two are buttons. An open inspector takes
-    // room from the stage and the signs alike.
-    let row = statusRow.frame
-    let buttons = 2 * (StatusRow.buttonSide(style.appearance) + 8)
-    look.barEnd = panel.isFolded ? stage.maxX - row.maxX + buttons : 0
+    // Beside the signs of the program. An open inspector takes room from the stage and the signs
+    // alike.
+    look.barEnd = panel.isFolded ? stage.maxX - statusRow.frame.minX : 0
     look.lay(out: stage.size)
     let width = look.columnWidth
     for navigation in navigations {

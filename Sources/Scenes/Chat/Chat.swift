@@ -10,7 +10,7 @@ public import TouchEngine
 public final class Chat: Scene {
   public static let names = ChatWords.names
   public static let name = "chat"
-  public static let layout = 4
+  public static let layout = 5
   public static let gestures = [
     SceneGesture(.hold, Words.text("chat.onTheButtonRecordsAMessage")),
     SceneGesture(.drag, Words.text("chat.upFromTheButtonCancelsThe")),
@@ -173,10 +173,16 @@ private final class ChatWindow: PanelWindow {
   /// In the bar, because the talk button and the system's edge are at the bottom.
   override func statusFrame(in room: Rect) -> Rect {
     let row = super.statusFrame(in: room)
-    let start = StatusRow.start(in: room, appearance)
+    let pane = chat?.look.paneWidth(in: room.size) ?? room.width
+    let widths = StatusRow.slotWidths(appearance)
+    let wanted = widths.first { $0 <= Self.largestPart * pane } ?? widths[widths.count - 1]
+    let width = isInspecting ? StatusRow.buttonsWidth(appearance) : wanted
     let height = chat?.look.barHeight(inHeight: room.height) ?? NavigationBar.height(appearance)
-    return Rect(start, (height - row.height) / 2, max(row.maxX - start, 1), row.height)
+    return Rect(row.maxX - width, (height - row.height) / 2, width, row.height)
   }
+
+  /// The largest part of the bar that the program's signs take. Our choice.
+  private static let largestPart = 0.58
 
   /// The root's view does not fill the window, and there are no sheets.
   override func layOutStage(in free: Rect) { chat?.layOut(in: free.isEmpty ? nil : free) }

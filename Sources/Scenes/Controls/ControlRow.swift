@@ -41,14 +41,42 @@ public final class ControlRow: View {
   /// The height of a line of text, in points. Text is never measured: its size is known.
   private static func line(_ appearance: Appearance) -> Double { appearance.scaled(26) }
 
-  /// Returns the row's height with the text scale of `appearance`.
-  func height(_ appearance: Appearance) -> Double {
+  /// Returns the row's height with the text scale of `appearance`, in a list of a width.
+  func height(_ appearance: Appearance, in width: Double) -> Double {
     let line = Self.line(appearance)
     return switch arrangement {
     case .beside(let size): max(line, size.height, Control.minimumTarget) + Self.margin
-    case .below, .buttons: line + 6 + lowerHeight(appearance) + Self.margin
+    case .below: line + 6 + lowerHeight(appearance) + Self.margin
+    case .buttons:
+      line + 6 + Self.margin + lowerHeight(appearance)
+        + (isStacked(appearance, in: width)
+          ? Double(controls.count - 1) * (lowerHeight(appearance) + Self.gap) : 0)
     case .fixed(let height): line + 6 + height + Self.margin
     case .words: line + Self.margin
+    }
+  }
+
+  /// The distance between two buttons, in points.
+  private static let gap = 12.0
+
+  /// Returns the width of each button beside the others, in a list of a width.
+  private func buttonWidth(_ appearance: Appearance, in width: Double) -> Double {
+    guard case .buttons(let letters) = arrangement else { return width }
+    let count = Double(controls.count)
+    let room = max(width - 2 * Self.margin, 1)
+    return min(appearance.scaled(11) * letters + 24, (room - Self.gap * (count - 1)) / count)
+  }
+
+  /// Whether buttons stand below each other: beside each other some words would be cut.
+  private func isStacked(_ appearance: Appearance, in width: Double) -> Bool {
+    guard case .buttons(let letters) = arrangement else { return false }
+    let each = buttonWidth(appearance, in: width)
+    guard each < appearance.scaled(11) * letters + 24 else { return false }
+    let font = TextStyle(size: appearance.scaled(16), color: .black, weight: .bold)
+    let room = each - 16
+    return controls.contains { control in
+      guard let words = (control as? TitledButton)?.words() else { return false }
+      return TextRoom.width(of: words, font) > room
     }
   }
 
@@ -85,14 +113,15 @@ public final class ControlRow: View {
     case .below, .fixed:
       controls[0].frame = Rect(margin, top, width, lowerHeight(appearance))
       (controls[0] as? TextField)?.fontSize = appearance.scaled(16)
-    case .buttons(let letters):
-      let gap = 12.0
-      let wanted = appearance.scaled(11) * letters + 24
-      let count = Double(controls.count)
-      let each = min(wanted, (width - gap * (count - 1)) / count)
+    case .buttons:
+      let (isStacked, height) = (isStacked(appearance, in: bounds.width), lowerHeight(appearance))
+      let each = buttonWidth(appearance, in: bounds.width)
       for (index, control) in controls.enumerated() {
-        control.frame = Rect(
-          margin + Double(index) * (each + gap), top, each, lowerHeight(appearance))
+        let number = Double(index)
+        control.frame =
+          isStacked
+          ? Rect(margin, top + number * (height + Self.gap), width, height)
+          : Rect(margin + number * (each + Self.gap), top, each, height)
       }
     }
   }

@@ -33,7 +33,7 @@ public final class ControlsList: ScrollView {
     let width = min(bounds.width, appearance.scaled(Self.widest))
     var top = Self.margin
     for row in rows {
-      let height = row.height(appearance)
+      let height = row.height(appearance, in: width)
       row.frame = Rect(((bounds.width - width) / 2).rounded(), top, width, height)
       top += height
     }

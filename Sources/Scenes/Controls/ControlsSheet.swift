@@ -25,7 +25,7 @@ public final class ControlsSheet: ViewController {
   func fitDetents() {
     let appearance = home.appearance
     let most = max(home.above.height - SheetPresentationController.topMargin, 0)
-    let buttons = list.rows.first?.height(appearance) ?? 0
+    let buttons = list.rows.first?.height(appearance, in: home.free.width) ?? 0
     let least = Sheet.gripHeight + ControlsList.margin + buttons
     let detents = [Detent(.medium, points: max(most * Self.mediumPart, least)), .large]
     guard detents != sheetPresentationController.detents else { return }

@@ -5,6 +5,7 @@ public import TouchEngine
 extension GestureLab {
   public func nextChange(after time: Timestamp) -> Timestamp? {
     guard !stage.isHidden else { return panel.nextChange(after: time) }
+    if menu.motion?.isMoving(at: time) == true { return time }
     return [
       panel.nextChange(after: time), tools.strip.nextIndicatorChange(after: time),
       racers(at: time).contains { $0.isCounting } ? time : nil, nextSpeedChange(after: time),
@@ -29,7 +30,7 @@ extension GestureLab {
         drawTools(racers, into: &$0, at: time)
       }
     }
-    drawMenu(into: &list)
+    list.menu(menu.motion, isOpen: menu.choice != nil, at: time) { drawMenu(into: &$0) }
   }
 
   /// Draws the focus ring around the focused chip, or around the button that magnifies.

@@ -88,6 +88,7 @@ extension GestureLab {
   ) {
     let strip = tools.strip
     list.group(clip: strip.frame) { list in
+      guard !strip.isHidden else { return }
       list.group(transform: .translation(strip.frame.origin - strip.bounds.origin)) { list in
         let fonts = LabFonts(style)
         let outcomes = outcomes

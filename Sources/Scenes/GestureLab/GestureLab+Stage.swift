@@ -5,8 +5,8 @@ import TouchEngine
 extension GestureLab {
   /// The distance between two lines of the stage's grid, in points. Our choice.
   private static let gridStep = 60.0
-  /// The side of the thing on the stage at a scale of 1, in points.
-  private static let thingSide = 96.0
+  /// The side of the thing on the stage at a scale of 1, in points; smaller in a low stage.
+  private var thingSide: Double { min(96, (stage.thingRoom.height * 0.6).rounded()) }
   /// The distance of the words about a rule from the fingers, in points.
   private static let wordsDistance = 78.0
 
@@ -69,10 +69,10 @@ extension GestureLab {
     let pose = stage.pose
     let palette = style.palette
     let isHeld = rig.recognizers.contains { $0.state.isActive }
-    let frame = stage.frame
+    let frame = stage.thingRoom.offset(by: stage.frame.origin)
     let center = Point(
       frame.minX + pose.x * frame.width, frame.minY + pose.y * frame.height)
-    let side = Self.thingSide
+    let side = thingSide
     let place = AffineTransform.scale(pose.scale).concatenating(.rotation(pose.angle))
       .concatenating(.translation(center))
     list.group(transform: place) { list in
@@ -190,12 +190,12 @@ extension GestureLab {
   }
 
   private func drawHint(into list: inout DisplayListBuilder) {
-    let frame = stage.frame
+    let frame = stage.thingRoom.offset(by: stage.frame.origin)
     var font = style.font(.body, style.palette.ink2)
     font.alignment = .center
     let width = max(min(frame.width - 32, style.scaled(460)), 1)
     let height = TextRoom.height(of: words["hint"], font, width: width)
-    let top = frame.center.y + Self.thingSide * 0.5 + 24
+    let top = frame.center.y + thingSide * 0.5 + min(24, thingSide / 4)
     guard top + height <= frame.maxY else { return }
     list.text(words["hint"], in: Rect(frame.center.x - width / 2, top, width, height), font)
   }

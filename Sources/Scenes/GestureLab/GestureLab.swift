@@ -7,7 +7,7 @@ public import TouchEngine
 public final class GestureLab: Scene {
   public static let names = LabWords.names
   public static let name = "gesture-lab"
-  public static let layout = 6
+  public static let layout = 7
   public static var words: WordTable { LabWords.table }
   public static var reasonWords: [String: LocalizedText] { LabReason.words }
   public static var keys: [KeyEffect] { keyTable.effects + PanelWindow.keyTable.effects }
@@ -66,6 +66,7 @@ public final class GestureLab: Scene {
     }
     stage.chips.onPress = { [unowned self] in toggleMenu($0) }
     menu.onChoose = { [unowned self] in choose($0, $1) }
+    menu.paint = { [unowned self] in drawMenu(into: &$0) }
     if let state { window.thresholds = state.thresholds }
     options = state?.options ?? LabOptions()
     setUp()
@@ -74,6 +75,8 @@ public final class GestureLab: Scene {
     window.addObserver(log)
     window.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
     if let keyboard = state?.keyboard { focus(keyboard) }
+    // What is opened stands in its place.
+    menu.motion = nil
   }
 
   public var language: Language { style.language }

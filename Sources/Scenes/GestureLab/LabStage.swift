@@ -53,6 +53,11 @@ final class LabStage: View {
     layoutSubviews()
   }
 
+  /// The part of the stage in which the thing moves: below the chips where they have a row.
+  var thingRoom: Rect {
+    Rect(0, chips.bottom, bounds.width, max(bounds.height - chips.bottom, 1))
+  }
+
   /// Whether the button has room for the factor alone.
   var isNarrow: Bool { bounds.width < style.scaled(500) }
 
@@ -83,7 +88,7 @@ final class LabStage: View {
     applied[index] = recognizer.state.isActive ? now : nil
     guard !bounds.isEmpty, last.scale > 0 else { return }
     pose.change(
-      by: now.translation - last.translation, of: bounds.size, scale: now.scale / last.scale,
+      by: now.translation - last.translation, of: thingRoom.size, scale: now.scale / last.scale,
       angle: now.angle - last.angle)
   }
 }

@@ -43,19 +43,24 @@ struct HomeRacePicture {
     }
     let head = Rect(frame.minX, frame.minY, frame.width, scaled(24))
     let title = font(.body, palette.ink, .bold)
-    let side: (words: String, font: TextStyle)
+    let (name, hint, side): (String, String, TextStyle)
+    let isFilm = race.subject == .film
     switch race.subject {
     case .film:
-      side = (words["race.touch"], font(.note, palette.accentInk, .bold, .trailing))
-      list.text(words["race.film"], in: head, title)
+      (name, hint) = (words["race.film"], words["race.touch"])
+      side = font(.note, palette.accentInk, .bold, .trailing)
     case .finger(let seconds, let points):
-      let measured = words.filled(
+      name = words["race.finger"]
+      hint = words.filled(
         "race.measured", with: Numeral.plain(seconds, decimals: 2),
         Numeral.plain(points, decimals: 0))
-      side = (measured, font(.note, palette.ink2, .regular, .trailing))
-      list.text(words["race.finger"], in: head, title)
+      side = font(.note, palette.ink2, .regular, .trailing)
     }
-    list.text(side.words, in: head, side.font)
+    // Large words: what one can do stays, and whose race it is.
+    let wide = TextRoom.width(of: name, title) + TextRoom.width(of: hint, side) + scaled(8)
+    let hasBoth = wide <= head.width
+    if hasBoth || !isFilm { list.text(name, in: head, title) }
+    if hasBoth || isFilm { list.text(hint, in: head, fitted(hint, side, in: head)) }
     let width = (frame.width - Self.gap * Double(columns - 1)) / Double(columns)
     for (index, lane) in race.lanes.prefix(Self.lanes).enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)

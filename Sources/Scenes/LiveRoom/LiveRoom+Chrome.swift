@@ -105,7 +105,7 @@ extension LiveRoom {
     _ button: Button, _ title: String, _ fill: Color, _ ink: Color,
     into list: inout DisplayListBuilder
   ) {
-    let low = min(max(RoomChrome.lowButton, style.scaled(20) + 8), button.frame.height)
+    let low = min(max(RoomHead.lowButton, style.scaled(20) + 8), button.frame.height)
     let frame = Rect(
       button.frame.minX, button.frame.center.y - low / 2, button.frame.width, low)
     list.fill(

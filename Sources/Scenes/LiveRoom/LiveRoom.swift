@@ -147,11 +147,11 @@ private final class RoomWindow: PanelWindow {
   /// The sheets, also those that are not open.
   var sheets: [RoomSheet] = []
 
-  /// Beside the button that restores what was cleared away.
+  /// At the top, beside the host or below.
   override func statusFrame(in room: Rect) -> Rect {
-    let row = super.statusFrame(in: room)
-    let start = room.minX + RoomChrome.cornerInset
-    return Rect(start, row.minY, max(row.maxX - start, 1), row.height)
+    guard let style = stage?.chrome.style else { return super.statusFrame(in: room) }
+    let row = RoomHead(in: room.size, style).row(showsWords: !isInspecting, appearance)
+    return row.offset(by: room.origin)
   }
 
   override func layOutStage(in free: Rect) {

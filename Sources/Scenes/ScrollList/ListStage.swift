@@ -83,6 +83,9 @@ final class ListStage: View {
     let width = max(min(most, style.scaled(Self.widest)), 1)
     let left = ((bounds.width - width) / 2).rounded()
     header.column = (left, width)
+    let size = window?.bounds.size ?? bounds.size
+    let isShort = LayoutClass(size, style.appearance).isShort
+    header.shortStart = isShort ? StatusRow.titleStart(in: size, style.appearance) : nil
     let top = header.wantedHeight
     header.frame = Rect(0, 0, bounds.width, top)
     list.frame = Rect(0, top, bounds.width, bounds.height)

@@ -29,14 +29,14 @@ import TouchTesting
   @Test func `an open inspector leaves the person and the other chat in the bar`() {
     let chat = PlayedChat(size: PlayedChat.desktop)
     let bar = chat.top.bar
-    let end = bar.bounds.width - bar.alsoButton.frame.maxX
     chat.playground.inspection?.toggle()
     chat.hand.wait(10)
     chat.playground.settle(at: chat.hand.now)
     chat.hand.wait(2000)
     expect(chat.playground.isInspecting)
-    expect(bar.bounds.width - bar.alsoButton.frame.maxX, equals: end)
-    expect(bar.alsoButton.frame.minX > 200)
+    let row = chat.scene.statusRow
+    expect(bar.convert(bar.alsoButton.frame.origin, to: nil).x + 84 <= row.frame.minX)
+    expect(row.frame.width >= 3 * 44 + 2 * 8 && bar.alsoButton.frame.minX > 200)
   }
 
   @Test func `in a narrow window the people are the first screen`() {

@@ -32,9 +32,11 @@ final class ChatBar: View {
     let side = Control.minimumTarget
     let top = (bounds.height - side) / 2
     backButton.frame = Rect(Self.margin, top, side, side)
-    let width = 84.0
-    alsoButton.frame = Rect(
-      bounds.width - look.barEnd - width - Self.margin, top, width, side)
+    // The plus alone where there is little room.
+    let isTight = bounds.width - look.barEnd < 240
+    let width = isTight ? side : 84.0
+    let margin = isTight ? 8 : Self.margin
+    alsoButton.frame = Rect(bounds.width - look.barEnd - width - margin, top, width, side)
   }
 
   private var radius: Double { min(look.style.scaled(20), bounds.height / 2 - 8) }
@@ -87,8 +89,12 @@ final class ChatBar: View {
     let (style, palette, frame) = (look.style, look.style.palette, alsoButton.frame)
     let shape = Path.roundedRect(frame, radius: frame.height / 2)
     list.fill(shape, alsoButton.isHighlighted ? palette.pressed : palette.raised)
-    list.icon(.plus, at: Point(frame.minX + 23, frame.center.y), size: 20, palette.ink)
-    list.avatar(person, at: Point(frame.maxX - 24, frame.center.y), radius: 16, style)
+    let isRound = frame.width == frame.height
+    let plus = isRound ? frame.center : Point(frame.minX + 23, frame.center.y)
+    list.icon(.plus, at: plus, size: 20, palette.ink)
+    if !isRound {
+      list.avatar(person, at: Point(frame.maxX - 24, frame.center.y), radius: 16, style)
+    }
     if alsoButton.isFocused {
       list.focusRing(around: frame, radius: frame.height / 2, style.appearance)
     }

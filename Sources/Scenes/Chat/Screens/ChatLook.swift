@@ -27,6 +27,11 @@ final class ChatLook {
 
   init(words: SceneWords) { self.words = words }
 
+  /// Returns the width of a conversation in a scene.
+  func paneWidth(in size: Size) -> Double {
+    size.width - (size.width >= style.scaled(Self.sideBySide) ? style.scaled(Self.column) : 0)
+  }
+
   /// Chooses the layout for the size of the scene.
   func lay(out size: Size) {
     isSideBySide = size.width >= style.scaled(Self.sideBySide)

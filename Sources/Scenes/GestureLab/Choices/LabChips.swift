@@ -13,6 +13,9 @@ final class LabChips {
   private(set) var againstFrame: Rect?
   /// Whether the chips have names, and not only signs.
   private(set) var hasNames = true
+  /// The lower edge of chips in a row of their own, above which no thing stands; 0 beside the button
+  /// that leads back, and without chips.
+  private(set) var bottom = 0.0
   var onPress: (LabChoice) -> Void = { _ in }
 
   private let first = Button(identifier: "chip.first")
@@ -85,7 +88,7 @@ final class LabChips {
   ///     chips has none; the panel chooses there.
   ///   - mode: How many recognizers are on the stage.
   func layOut(in row: Rect, below: Rect, of height: Double, _ mode: LabOptions.Mode) {
-    let shown: [LabChoice] =
+    var shown: [LabChoice] =
       switch mode {
       case .alone: [.first]
       case .pair: LabChoice.allCases
@@ -100,13 +103,19 @@ final class LabChips {
     let forms = [(true, between), (true, 0), (false, between), (false, 0)]
     let fits = forms.first { width(hasNames: $0.0, between: $0.1) <= row.width }
     let place = fits == nil ? below : row
-    let form = fits ?? forms.first { width(hasNames: $0.0, between: $0.1) <= below.width }
+    var form = fits ?? forms.first { width(hasNames: $0.0, between: $0.1) <= below.width }
+    if form == nil {
+      // A and B stay; the panel chooses the relation, too.
+      shown.removeAll { $0 == .relation }
+      form = forms.first { width(hasNames: $0.0, between: $0.1) <= below.width }
+    }
     let (hasNames, room) = form ?? (false, 0)
+    let isShown = place.maxY + Self.leastRoom <= height && !shown.isEmpty
+    bottom = isShown && fits == nil ? place.maxY : 0
     self.hasNames = hasNames
     againstFrame = nil
     for choice in LabChoice.allCases {
-      button(choice).isHidden =
-        !shown.contains(choice) || place.maxY + Self.leastRoom > height
+      button(choice).isHidden = !shown.contains(choice) || !isShown
     }
     var x = place.minX
     for choice in shown {

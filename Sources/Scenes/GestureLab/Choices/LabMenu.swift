@@ -9,7 +9,22 @@ final class LabMenu: View {
   static let relations = LabOptions.Relation.allCases.map { "relation.chip.\($0.rawValue)" }
 
   /// What the menu chooses; `nil` while it is closed.
-  var choice: LabChoice? { didSet { if choice != oldValue { layOutRows() } } }
+  var choice: LabChoice? {
+    willSet {
+      guard newValue == nil, choice != nil, let window else { return }
+      motion = MenuMotion(closing: DisplayList { paint(&$0) }, to: plate.origin, in: window)
+    }
+    didSet {
+      guard choice != oldValue else { return }
+      layOutRows()
+      guard choice != nil, let window else { return }
+      motion = MenuMotion(openingFrom: plate.origin, in: window)
+    }
+  }
+  /// How the menu opened or closed last; `nil` when it is just there.
+  var motion: MenuMotion?
+  /// Draws the open menu, in the window's coordinates.
+  var paint: (inout DisplayListBuilder) -> Void = { _ in }
   /// Called with what the menu chooses, and the number of the pressed row.
   var onChoose: (LabChoice, Int) -> Void = { _, _ in }
   /// The rows of the open menu.

@@ -36,7 +36,9 @@ final class LabTools: View {
     let size = LayoutClass(room, words.style.appearance)
     strip.margin = size.margin
     strip.isLow = size.isShort
-    let top = strip.height + Self.gap
+    // Large words leave no room for the scripts, which a wider window shows.
+    strip.isHidden = size.width == .compact && words.style.scaled(1) >= 1.5
+    let top = strip.isHidden ? 0 : strip.height + Self.gap
     let width = max(room.width - 2 * size.margin, 1)
     func layOut(reasons: Bool) -> Double {
       let inside = Rect(size.margin, top, width, 0).outset(by: -Self.padding)

@@ -5,20 +5,12 @@ import TouchEngine
 final class RoomChrome: View {
   /// The duration of clearing and restoring, in seconds. Our choice.
   static let seconds = 0.25
-  /// The diameter of a round button, and the height of the drawn part of a low one, in points.
+  /// The diameter of a round button, in points.
   static let disc = 52.0
-  static let lowButton = 32.0
   /// The distance between a round button and the words below it, in points.
   static let labelGap = 5.0
   /// The height that is left to the program's signs at the bottom, in points.
   private var bottomInset: Double { StatusRow.height(style.appearance) + 32 }
-  /// The width that is left to the program's button at the upper left corner, and to the one that
-  /// restores at the lower left corner, in points.
-  static let cornerInset = 84.0
-  /// The height below which the host has one line, no product stands on the stage, and the table
-  /// stands higher, in points.
-  static let short = 560.0
-
   let followButton = Button(identifier: "stage.follow")
   let rankingButton = Button(identifier: "stage.ranking")
   let likeButton = Button(identifier: "stage.like")
@@ -49,8 +41,8 @@ final class RoomChrome: View {
   // MARK: Layout
 
   /// Whether the stage is so low that the host has one line.
-  var isShort: Bool { bounds.height < Self.short }
-  private var margin: Double { bounds.width < 600 ? 16 : 24 }
+  var isShort: Bool { RoomHead.isShort(bounds.size) }
+  private var margin: Double { RoomHead.margin(in: bounds.size) }
 
   /// The frame of the host: beside the program's button if there is room, below it otherwise.
   private(set) var hostFrame = Rect.zero
@@ -86,28 +78,9 @@ final class RoomChrome: View {
   var rowHeight: Double { style.scaled(24) + 16 }
 
   private func layOutHost() {
-    let side = Control.minimumTarget
-    let height = max(isShort ? style.scaled(24) + 16 : style.scaled(44) + 8, side)
-    let right = bounds.width - 8
-    let room = right - Self.cornerInset
-    let wanted = style.scaled(300)
-    hostFrame =
-      room >= style.scaled(200)
-      ? Rect(Self.cornerInset, 14, min(wanted, room), height)
-      : Rect(margin, 72, min(wanted, bounds.width - 2 * margin), height)
-    let follow = max(style.scaled(60) + 24, side)
-    followButton.frame = Rect(
-      hostFrame.maxX - follow - 8, hostFrame.center.y - side / 2, follow, side)
-    let live = style.scaled(42) + 16
-    let viewers = style.scaled(70) + 32
-    var place = Point(hostFrame.maxX + 12, hostFrame.center.y)
-    if place.x + live + 8 + viewers > right || hostFrame.minX < Self.cornerInset {
-      place = Point(hostFrame.minX, hostFrame.maxY + 4 + side / 2)
-    }
-    let low = max(Self.lowButton, style.scaled(20) + 8)
-    liveFrame = Rect(place.x, place.y - low / 2, live, low)
-    rankingButton.frame = Rect(
-      liveFrame.maxX + 8, place.y - max(side, low) / 2, viewers, max(side, low))
+    let head = RoomHead(in: bounds.size, style)
+    (hostFrame, liveFrame) = (head.host, head.live)
+    (followButton.frame, rankingButton.frame) = (head.follow, head.ranking)
   }
 
   private func layOutRail(bottom: Double) {

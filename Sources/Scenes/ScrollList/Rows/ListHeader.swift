@@ -5,14 +5,17 @@ import TouchEngine
 /// The header above the list, with a picture of the place; it scrolls out of sight before the list
 /// scrolls.
 final class ListHeader: View {
-  /// The least height, in points at a text scale of 1.
-  private static let least = 176.0
-  /// The room at the top for the button that leads back, in points.
-  private static let top = 66.0
+  /// The least heights in a low window and in others, in points at a text scale of 1.
+  private static let least = (short: 112.0, other: 176.0)
+  /// The room above the words, in points: for the button that leads back, unless they stand beside
+  /// it in a low window.
+  private static let top = (short: 14.0, other: 66.0)
 
   let button = CountingButton(identifier: "header.button")
   /// The x of words and rows, and their width, in points; the stage sets them.
   var column: (x: Double, width: Double) = (0, 1)
+  /// The x at which words begin beside the button that leads back in a low window; `nil` in others.
+  var shortStart: Double?
   let words: SceneWords
 
   init(_ words: SceneWords) {
@@ -28,10 +31,17 @@ final class ListHeader: View {
     Size(style.scaled(128), max(Control.minimumTarget, style.scaled(22) + 16))
   }
   /// Whether the button stands beside the words.
-  private var isBeside: Bool { column.width >= style.scaled(420) }
+  private var isBeside: Bool {
+    guard shortStart != nil else { return column.width >= style.scaled(420) }
+    return TextRoom.width(of: words["header"], title) <= end - start - buttonSize.width - 16
+  }
+
+  /// Where the words begin, and where the header's content ends.
+  private var start: Double { max(column.x + ListRow.margin, shortStart ?? 0) }
+  private var end: Double { column.x + column.width - ListRow.margin }
 
   private var wordsWidth: Double {
-    max(column.width - 2 * ListRow.margin - (isBeside ? buttonSize.width + 16 : 0), 1)
+    max(end - start - (isBeside ? buttonSize.width + 16 : 0), 1)
   }
   private func height(_ name: String, _ font: TextStyle) -> Double {
     TextRoom.height(of: words[name], font, width: wordsWidth)
@@ -41,14 +51,14 @@ final class ListHeader: View {
   var wantedHeight: Double {
     let text = height("header", title) + 4 + height("header.note", note)
     let inside = isBeside ? max(text, buttonSize.height) : text + 12 + buttonSize.height
-    return max(style.scaled(Self.least), Self.top + inside + 20)
+    let isShort = shortStart != nil
+    let least = isShort ? Self.least.short : style.scaled(Self.least.other)
+    return max(least, (isShort ? Self.top.short : Self.top.other) + inside + 20)
   }
 
   override func layoutSubviews() {
     let size = buttonSize
-    let x =
-      isBeside
-      ? column.x + column.width - ListRow.margin - size.width : column.x + ListRow.margin
+    let x = isBeside ? end - size.width : start
     button.frame = Rect(x, bounds.height - 20 - size.height, size.width, size.height)
   }
 
@@ -58,7 +68,7 @@ final class ListHeader: View {
     let note = height("header.note", note)
     let title = height("header", title)
     let bottom = isBeside ? bounds.height - 20 : button.frame.minY - 12
-    let x = column.x + ListRow.margin
+    let x = start
     list.text(
       words["header"], in: Rect(x, bottom - note - 4 - title, wordsWidth, title), self.title)
     list.text(words["header.note"], in: Rect(x, bottom - note, wordsWidth, note), self.note)

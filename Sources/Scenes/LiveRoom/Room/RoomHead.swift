@@ -1,0 +1,69 @@
+import Drawing
+import SceneBase
+import TouchEngine
+
+/// The frames at the top of a room: the host, the sign that it is live, and the number of viewers.
+struct RoomHead {
+  /// The width that is left to the program's button at the upper left corner, in points.
+  private static let cornerInset = 84.0
+  /// The height of the drawn part of a low button, in points.
+  static let lowButton = 32.0
+  /// The height below which the host has one line, no product stands on the stage, and the table
+  /// stands higher, in points.
+  static let short = 560.0
+
+  /// The host: beside the program's button if there is room, below it otherwise.
+  let host: Rect
+  let follow: Rect
+  /// The sign that a room is live.
+  let live: Rect
+  let ranking: Rect
+
+  private let size: Size
+
+  static func isShort(_ size: Size) -> Bool { size.height < short }
+  static func margin(in size: Size) -> Double { size.width < 600 ? 16 : 24 }
+
+  init(in size: Size, _ style: SceneStyle) {
+    self.size = size
+    let side = Control.minimumTarget
+    let margin = Self.margin(in: size)
+    let height = max(Self.isShort(size) ? style.scaled(24) + 16 : style.scaled(44) + 8, side)
+    let right = size.width - 8
+    let room = right - Self.cornerInset
+    let wanted = style.scaled(300)
+    host =
+      room >= style.scaled(200)
+      ? Rect(Self.cornerInset, 14, min(wanted, room), height)
+      : Rect(margin, 72, min(wanted, size.width - 2 * margin), height)
+    let width = max(style.scaled(60) + 24, side)
+    follow = Rect(host.maxX - width - 8, host.center.y - side / 2, width, side)
+    let liveWidth = style.scaled(42) + 16
+    let viewers = style.scaled(70) + 32
+    var place = Point(host.maxX + 12, host.center.y)
+    if place.x + liveWidth + 8 + viewers > right || host.minX < Self.cornerInset {
+      place = Point(host.minX, host.maxY + 4 + side / 2)
+    }
+    let low = max(Self.lowButton, style.scaled(20) + 8)
+    live = Rect(place.x, place.y - low / 2, liveWidth, low)
+    ranking = Rect(live.maxX + 8, place.y - max(side, low) / 2, viewers, max(side, low))
+  }
+
+  /// Returns the row of the program's signs: at the right of what stands at the top, or below it
+  /// where there is too little room; with the pill, or with the buttons alone.
+  func row(showsWords: Bool, _ appearance: Appearance) -> Rect {
+    let margin = Self.margin(in: size)
+    let height = StatusRow.height(appearance)
+    let widths =
+      showsWords ? StatusRow.slotWidths(appearance) : [StatusRow.buttonsWidth(appearance)]
+    // The least with *Why?*; words would cover the room below the host.
+    let small = showsWords ? 3 : 0
+    let beside = size.width - margin - max(ranking.maxX, host.maxX) - StatusRow.gap
+    let isBeside = beside >= widths[small]
+    let room = isBeside ? beside : size.width - 2 * margin
+    let fitting = isBeside ? widths[...] : widths[small...]
+    let width = fitting.first { $0 <= room } ?? StatusRow.buttonSide(appearance)
+    let y = isBeside ? host.center.y - height / 2 : max(ranking.maxY, host.maxY) + StatusRow.gap
+    return Rect(size.width - margin - width, y, width, height)
+  }
+}
