@@ -135,7 +135,7 @@ import TouchTesting
     expect(refused)
   }
 
-  @Test func `the tray says that a sticker comes out upwards, the tray goes down, and where none lies`() {
+  @Test func `the tray says which way a drag goes, and where no sticker lies`() {
     played.press("dock.stickers")
     hand.wait(1000)
     let sticker = editor.tray.stickers[3]

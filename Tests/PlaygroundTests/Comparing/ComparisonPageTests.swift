@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import Expectations
+import Glibc
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -96,6 +97,47 @@ import TouchTraces
     press("Return", on: page)
     expect(page.outcome == .keep)
     expect(page.cure.changes, equals: Changes([.setting("gestures.panSlop", 25)]))
+  }
+
+  /// The time that this thread has used, in milliseconds.
+  private static var threadTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+  }
+
+  @Test(.tags(.proof))
+  func `a moved post is drawn within 16 ms, and what follows for all touches within 120 ms`()
+    throws
+  {
+    let loss = try ComparedLoss.demo()
+    final class Plays { var times: [Double] = [] }
+    let plays = Plays()
+    let comparison = try loss.comparison()
+    let plan = comparison.plan
+    let page = ComparisonPage(
+      comparison, SceneEnvironment(size: Self.size),
+      playing: { cure in
+        let start = Self.threadTime
+        let after = try? plan.play(loss.after(cure))
+        plays.times.append(Self.threadTime - start)
+        return { .some(after) }
+      })
+    let post = page.page.post
+    _ = page.displayList(at: .zero)
+    post.becomeFirstResponder()
+    var moves: [Double] = []
+    for _ in 0..<15 {
+      let (start, played) = (Self.threadTime, plays.times.reduce(0, +))
+      press("Right", on: page)
+      _ = page.displayList(at: page.window.timeline.now)
+      moves.append(Self.threadTime - start - (plays.times.reduce(0, +) - played))
+    }
+    expect(plays.times.count >= 10)
+    let (move, play) = (moves.sorted()[7], plays.times.sorted()[plays.times.count / 2])
+    print("post: \(move) ms; \(comparison.touches.count) touches again: \(play) ms")
+    expect(move <= 16, "\(moves)")
+    expect(play <= 120, "\(plays.times)")
   }
 
   // MARK: What it tells
