@@ -36,6 +36,8 @@ struct FingerLens {
   let room: Rect
   /// The frames of the scene's handles, which it does not cover.
   let handles: [Rect]
+  /// The frames of its controls, which it covers only where every place does.
+  var controls: [Rect] = []
   let style: SceneStyle
   let wording: Wording
 
@@ -91,7 +93,8 @@ struct FingerLens {
   /// The middle of the lens, in the window's coordinates.
   var center: Point {
     LensPlace(
-      way: way, others: other.map { [$0] } ?? [], handles: handles, radius: radius,
+      way: way, others: other.map { [$0] } ?? [], handles: handles, controls: controls,
+      radius: radius,
       // The name stands below it.
       room: room.outset(by: EdgeInsets(top: 0, left: 0, bottom: -nameHeight - 6, right: 0))
     ).center

@@ -366,7 +366,7 @@ final class Inspector {
       cone: second == nil ? cone(race, along: first.place - (way.first ?? first.place)) : nil,
       view: log.memory.view(hitBy: first.id).flatMap { isWhole($0) ? nil : wording.name($0) },
       isOver: end(of: race) != nil, room: room(beside: place), handles: log.memory.handles,
-      style: style, wording: wording)
+      controls: log.memory.controls, style: style, wording: wording)
   }
 
   /// Whether a view is the scene's whole main view, whose name does not say what was hit.

@@ -3,7 +3,8 @@ import TouchEngine
 /// Finds the place of a lens beside a finger.
 ///
 /// It is above the finger, to the side away from the nearer edge, and keeps its side until it would
-/// leave the room or cover another finger. It covers handles only where every place does.
+/// leave the room or cover another finger. It covers handles, and other controls, only where every
+/// place does.
 struct LensPlace {
   /// The distance between the finger and the middle of the lens, in points.
   static let distance = 150.0
@@ -18,6 +19,8 @@ struct LensPlace {
   let others: [Point]
   /// The frames of handles.
   var handles: [Rect] = []
+  /// The frames of the other controls.
+  var controls: [Rect] = []
   /// The radius of the lens, in points.
   let radius: Double
   /// The part of the window that the lens may cover.
@@ -29,7 +32,7 @@ struct LensPlace {
     let side = landing.x > room.center.x ? -1.0 : 1
     let arms = [(0.64, -0.77), (-0.64, -0.77), (1, 0), (-1, 0), (0.64, 0.77), (-0.64, 0.77)]
       .map { Point($0.0 * side, $0.1) * Self.distance }
-    for handles in handles.isEmpty ? [[]] : [handles, []] {
+    for handles in [handles + controls, handles, []] {
       var choice: Int?
       for place in way {
         if let kept = choice, fits(place + arms[kept], beside: handles) { continue }

@@ -48,8 +48,11 @@ struct EditorLayout: Hashable {
   let tools: Rect
   /// The frame of the stickers, above the dock.
   let tray: Rect
-  /// The frame of undo, redo and the menu's button in the rail; `nil` where they are in the bar.
+  /// The frame of undo and redo in the rail, with the menu's button below them where there is room;
+  /// `nil` where they are in the bar.
   let railButtons: Rect?
+  /// Whether the menu's button stands there, too.
+  let hasMoreInRail: Bool
   /// The program's signs: the pill and the buttons at its end. No photo lies below them.
   let row: Rect
   /// Whether they stand in the bar at the top.
@@ -137,15 +140,19 @@ struct EditorLayout: Hashable {
     guard isRail, chrome != .text else {
       tools = chrome == .preview ? Rect(origin: below.origin, size: .zero) : below
       tray = Rect(below.minX, below.minY - TrayView.height - 8, below.width, TrayView.height)
-      railButtons = nil
+      (railButtons, hasMoreInRail) = (nil, false)
       return
     }
     let back = StatusRow.backButton(in: area.size, appearance)
     let top = area.minY + max(Self.backSize.height - 4, back.maxY + Self.gap)
-    let buttons = 3 * Self.buttonHeight + 2 * Self.gap
-    let room = max(area.maxY - Self.gap - top - buttons - 2, 1)
+    func room(_ count: Double) -> (tools: Double, buttons: Double) {
+      let buttons = count * (Self.buttonHeight + Self.gap) - Self.gap
+      return (max(area.maxY - Self.gap - top - buttons - 2, 1), buttons)
+    }
+    hasMoreInRail = room(3).tools >= 2 * Self.railWidth
+    let (most, buttons) = room(hasMoreInRail ? 3 : 2)
     // Five tiles, as high as the rail is wide.
-    let length = min(5 * Self.railWidth, room)
+    let length = min(5 * Self.railWidth, most)
     tools =
       chrome == .preview
       ? Rect(area.minX, top, 0, 0)

@@ -86,7 +86,11 @@ public final class TopBar: View {
       let side = EditorLayout.buttonHeight
       undoButton.frame = Rect(place.center.x - side / 2, place.minY, side, side)
       redoButton.frame = undoButton.frame.offset(by: Point(0, side + gap))
-      moreButton.frame = redoButton.frame.offset(by: Point(0, side + gap))
+      if layout.hasMoreInRail {
+        moreButton.frame = redoButton.frame.offset(by: Point(0, side + gap))
+      } else {
+        moreButton.frame = Rect(bounds.maxX - 12 - height, top, height, height)
+      }
       // Beside the program's signs, below the photo.
       let (width, row) = (exportButton.frame.width, layout.row)
       exportButton.frame = Rect(

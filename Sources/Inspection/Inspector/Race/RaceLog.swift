@@ -20,6 +20,8 @@ package final class RaceLog: RememberingObserver {
     /// The frames of the handles that the scene showed when the first finger landed, in the
     /// window's coordinates.
     fileprivate(set) package var handles: [Rect] = []
+    /// The frames of the controls that were seen then.
+    fileprivate(set) package var controls: [Rect] = []
   }
 
   // Unchecked, because each decision changes it, and calls no other code meanwhile.
@@ -33,6 +35,8 @@ package final class RaceLog: RememberingObserver {
   private let wouldPress: (String, TouchID) -> Bool?
   /// Returns the frames of the scene's handles.
   private let handles: () -> [Rect]
+  /// Returns the frames of the controls that are seen.
+  private let controls: () -> [Rect]
 
   /// - Parameters:
   ///   - window: The window whose touches are watched. It is not retained.
@@ -40,6 +44,11 @@ package final class RaceLog: RememberingObserver {
   ///     coordinates.
   package init(_ window: Window, handles: @escaping () -> [Rect] = { [] }) {
     self.handles = handles
+    controls = { [weak window] in
+      window?.focusableViews.filter { $0 is Control }.map {
+        $0.transformToRoot.apply(to: $0.bounds).boundingBox
+      } ?? []
+    }
     look = { [weak window] in
       GestureLook(recognizer: $0, window?.recognizer(called: $0))
     }
@@ -51,7 +60,7 @@ package final class RaceLog: RememberingObserver {
     let content = decision.content
     if case .hit = content, !hasOtherFingers() {
       memory = Memory()
-      memory.handles = handles()
+      (memory.handles, memory.controls) = (handles(), controls())
     }
     memory.ledger.append(decision)
     // The window knows the rest only now.

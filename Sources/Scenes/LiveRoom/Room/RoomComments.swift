@@ -45,13 +45,23 @@ struct RoomComments {
       let name = writer.name.text(in: style.language)
       let bold = TextStyle(
         size: style.scaled(13), color: style.palette.accentInk, weight: .bold)
-      let font = TextStyle(size: style.scaled(15), color: .white)
+      var font = TextStyle(size: style.scaled(15), color: .white)
       let nameWidth = TextRoom.width(of: name, bold)
       let left = frame.minX + 8 + 2 * radius + 10
       let start = left + nameWidth + 10
-      let text = TextRoom.shortened(
-        words["comment.\(comment)"], font, to: max(frame.maxX - 16 - start, 1))
-      let end = start + TextRoom.width(of: text, font)
+      let room = max(frame.maxX - 16 - start, 1)
+      var text = words["comment.\(comment)"]
+      var end = start + TextRoom.width(of: text, font)
+      if end > start + room {
+        // On two lines; what is still too long is cut.
+        let two = TextStyle(size: style.scaled(13), color: .white, wraps: true)
+        if TextRoom.height(of: text, two, width: room) <= row {
+          (font, end) = (two, start + room)
+        } else {
+          text = TextRoom.shortened(text, font, to: room)
+          end = start + TextRoom.width(of: text, font)
+        }
+      }
       list.group(opacity: opacity) { list in
         let box = Rect(frame.minX, top, min(end + 16, frame.maxX) - frame.minX, row)
         list.fill(.roundedRect(box, radius: row / 2), style.shade(0.6))
