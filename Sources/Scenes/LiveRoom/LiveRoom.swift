@@ -8,7 +8,7 @@ public import TouchEngine
 public final class LiveRoom: Scene {
   public static let names = RoomWords.names
   public static let name = "live-room"
-  public static let layout = 5
+  public static let layout = 6
   public static let gestures = [
     SceneGesture(.scroll, Words.text("room.upOrDownGoesToAnother")),
     SceneGesture(.doubleTap, Words.text("room.sendsAHeartEachFurtherTap")),
@@ -149,9 +149,10 @@ private final class RoomWindow: PanelWindow {
 
   /// At the top, beside the host or below.
   override func statusFrame(in room: Rect) -> Rect {
-    guard let style = stage?.chrome.style else { return super.statusFrame(in: room) }
-    let row = RoomHead(in: room.size, style).row(showsWords: !isInspecting, appearance)
-    return row.offset(by: room.origin)
+    let row = (stage?.chrome.style).flatMap { style in
+      RoomHead(in: room.size, style).row(showsWords: !isInspecting, appearance)
+    }
+    return row?.offset(by: room.origin) ?? super.statusFrame(in: room)
   }
 
   override func layOutStage(in free: Rect) {

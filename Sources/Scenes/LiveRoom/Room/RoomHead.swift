@@ -19,6 +19,9 @@ struct RoomHead {
   let live: Rect
   let ranking: Rect
 
+  /// The height from which a row has room between the host and the buttons at the edge, in points.
+  private static let leastForRow = 460.0
+
   private let size: Size
 
   static func isShort(_ size: Size) -> Bool { size.height < short }
@@ -51,7 +54,8 @@ struct RoomHead {
 
   /// Returns the row of the program's signs: at the right of what stands at the top, or below it
   /// where there is too little room; with the pill, or with the buttons alone.
-  func row(showsWords: Bool, _ appearance: Appearance) -> Rect {
+  /// `nil` where it would lie on the buttons at the edge.
+  func row(showsWords: Bool, _ appearance: Appearance) -> Rect? {
     let margin = Self.margin(in: size)
     let height = StatusRow.height(appearance)
     let widths =
@@ -60,6 +64,7 @@ struct RoomHead {
     let small = showsWords ? 3 : 0
     let beside = size.width - margin - max(ranking.maxX, host.maxX) - StatusRow.gap
     let isBeside = beside >= widths[small]
+    guard isBeside || size.height >= Self.leastForRow else { return nil }
     let room = isBeside ? beside : size.width - 2 * margin
     let fitting = isBeside ? widths[...] : widths[small...]
     let width = fitting.first { $0 <= room } ?? StatusRow.buttonSide(appearance)
