@@ -149,7 +149,7 @@ import TouchTestSupport
     let scene = try Program.run("inspect", "photo-editor", "--size", "640x480")
     let lines = scene.output.split(separator: "\n").map(String.init)
     expect(lines[0], equals: "window  EditorWindow  (0, 0) 640×480")
-    expect(lines[1], equals: "  canvas  Canvas  (60, 0) 580×480")
+    expect(lines[1], equals: "  canvas  Canvas  (60, 0) 580×420")
     expect(lines[2], equals: "    · canvas.tap  possible")
     expect(
       lines.contains { $0.hasPrefix("      element.13  Element") })

@@ -127,7 +127,8 @@ final class AskedPage {
 
   /// Waits until an area of the screen shows what the page in this process shows there.
   func wait(_ what: String, in area: Rect) throws {
-    let picture = try Self.picture(of: page.displayList(at: hand.now))
+    // The menu has come to rest.
+    let picture = try Self.picture(of: page.displayList(at: hand.now + 1_000_000))
     // Round corners let through what is below.
     let inner = area.outset(by: -20)
     try require(inner.width > 0 && inner.height > 0, "\(what) has no place: \(area)")
