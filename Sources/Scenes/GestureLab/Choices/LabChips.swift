@@ -13,8 +13,7 @@ final class LabChips {
   private(set) var againstFrame: Rect?
   /// Whether the chips have names, and not only signs.
   private(set) var hasNames = true
-  /// The lower edge of chips in a row of their own, above which no thing stands; 0 beside the button
-  /// that leads back, and without chips.
+  /// The lower edge of the chips, above which no thing stands; 0 where none would come so high.
   private(set) var bottom = 0.0
   var onPress: (LabChoice) -> Void = { _ in }
 
@@ -111,7 +110,9 @@ final class LabChips {
     }
     let (hasNames, room) = form ?? (false, 0)
     let isShown = place.maxY + Self.leastRoom <= height && !shown.isEmpty
-    bottom = isShown && fits == nil ? place.maxY : 0
+    // In a low stage the thing would stand below them, too.
+    let isOver = fits == nil || place.maxY > height / 2 - 52
+    bottom = isShown && isOver ? place.maxY : 0
     self.hasNames = hasNames
     againstFrame = nil
     for choice in LabChoice.allCases {
