@@ -156,7 +156,8 @@ struct Replay: ParsableCommand {
       let found = try leavingNothingHalfWritten {
         try AskingSession.failures(in: file, called: shownName ?? trace)
       }
-      if found.isEmpty {
+      // A report has a page for the scene in which its fingers play.
+      if found.isEmpty, report == nil {
         player.remark = AskingWords.text("noFailure", in: speaking.language)
       } else {
         failures = found

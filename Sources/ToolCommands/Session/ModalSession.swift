@@ -37,7 +37,8 @@ package struct ModalSession {
     playground.page = page
     defer {
       playground.page = former
-      playground.window.needsDisplay = true
+      // What lies below is shown at once, also where it is another page.
+      (former?.window ?? playground.window).needsDisplay = true
     }
     let pageInput = EndableInput(
       input, of: page, quit: self.input.quit, paste: { window.pasteFile() })

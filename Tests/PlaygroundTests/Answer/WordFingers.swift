@@ -15,6 +15,8 @@ final class WordFingers: InputSource, SessionWindow, Screen {
     /// lifted.
     case slip(String, by: Point)
     case key(String)
+    /// A file that is dropped on the window.
+    case drop(String)
     case wait(seconds: Double)
   }
 
@@ -26,6 +28,9 @@ final class WordFingers: InputSource, SessionWindow, Screen {
   private var isOver = false
   /// The time of the wall clock after which words are no longer waited for.
   private let limit = Date(timeIntervalSinceNow: 60)
+
+  /// Called with the path of a file that is dropped.
+  var onDrop: (String) -> Void = { _ in }
 
   private(set) var now = Timestamp.zero
   /// The words that did not come in time; `nil` for none.
@@ -87,6 +92,9 @@ final class WordFingers: InputSource, SessionWindow, Screen {
       guard let place = place(words) else { return false }
       events = touch((0...12).map { place + way * (Double($0) / 12) }, from: start)
     case .key(let name): events = [InputEvent(time: start, .key(KeyPress(name: name)))]
+    case .drop(let path):
+      onDrop(path)
+      events = [InputEvent(time: start, .pointer(nil))]
     case .wait(let seconds):
       events = [InputEvent(time: now.advanced(bySeconds: seconds), .pointer(nil))]
     }
@@ -119,7 +127,8 @@ final class WordFingers: InputSource, SessionWindow, Screen {
 
   // MARK: The screen
 
-  let needsDisplay = true
+  /// Whether each picture is shown; otherwise only those that have to be.
+  var needsDisplay = true
   let refreshRate = 60.0
   func show(_ list: DisplayList) { if !isOver { picture = list } }
 }
