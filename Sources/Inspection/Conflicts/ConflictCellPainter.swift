@@ -52,6 +52,7 @@ struct ConflictCellPainter {
       }
     case .neither:
       list.stroke(.circle(center: frame.center, radius: side * 0.3), palette.ink3, width: 1.5)
+    case .open: break
     case .apart: list.icon(.minus, at: frame.center, size: side, palette.ink3)
     }
   }

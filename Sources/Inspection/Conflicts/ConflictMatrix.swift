@@ -43,6 +43,8 @@ struct ConflictMatrix {
     case neither
     /// They have nothing to do with each other.
     case apart
+    /// The search has not come to them.
+    case open
   }
 
   /// Two gestures, or one by itself.
@@ -53,7 +55,7 @@ struct ConflictMatrix {
     var part: Int
     /// What is known about them, what may be wrong first.
     var matters: [Matter] = []
-    var sign = Sign.apart
+    var sign = Sign.open
 
     func holds(_ filter: ConflictFilter) -> Bool {
       switch filter {
@@ -63,7 +65,7 @@ struct ConflictMatrix {
           if case .finding(let finding) = $0 { finding.kind == kind } else { false }
         }
       case .meant: matters.contains { if case .meant = $0 { true } else { false } }
-      case .apart: gestures.count == 2 && matters.isEmpty
+      case .apart: gestures.count == 2 && sign == .apart && matters.isEmpty
       }
     }
 
@@ -83,7 +85,8 @@ struct ConflictMatrix {
   /// - Parameters:
   ///   - set: The gestures.
   ///   - found: What was found of each part.
-  init(of set: ConflictSet, _ found: [Exploration]) {
+  ///   - isOver: Whether all parts were searched; the last one of ``found`` goes on otherwise.
+  init(of set: ConflictSet, _ found: [Exploration], isOver: Bool) {
     var places: [[Int]: Int] = [:]
     func place(_ gestures: [Int], _ part: Int) -> Int {
       if let place = places[gestures] { return place }
@@ -123,6 +126,10 @@ struct ConflictMatrix {
         entries[place].add(pair, first, second)
       }
     }
+    let searched = isOver ? set.parts.count : found.count - 1
+    for place in entries.indices where entries[place].sign == .open {
+      if entries[place].part < searched { entries[place].sign = .apart }
+    }
   }
 
   /// The number of entries that a filter leaves.
@@ -138,7 +145,9 @@ extension ConflictMatrix.Entry {
   fileprivate mutating func add(_ pair: Exploration.Pair, _ first: Int, _ second: Int) {
     if let shown = pair.firstBeats { matters.append(.beats(winner: first, loser: second, shown)) }
     if let shown = pair.secondBeats { matters.append(.beats(winner: second, loser: first, shown)) }
-    if let shown = pair.together { matters.append(.together(shown)) }
+    // A finding about both says the same.
+    let isFound = matters.contains { $0.found?.kind == .both }
+    if let shown = pair.together, !isFound { matters.append(.together(shown)) }
     if let shown = pair.neither { matters.append(.neither(shown)) }
     let (one, other) = (pair.firstBeats?.count ?? 0, pair.secondBeats?.count ?? 0)
     if one + other > 0 {

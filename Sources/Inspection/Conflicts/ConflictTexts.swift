@@ -22,9 +22,10 @@ struct ConflictTexts {
     return names.count == 2 ? say("against", names[1], names[0]) : names.joined()
   }
 
-  /// Returns what is known about the gestures, as far as one line tells.
-  func note(of entry: ConflictMatrix.Entry) -> String {
-    entry.matters.first.map(title) ?? say("apart")
+  /// Returns what is known about the gestures, as far as one line tells: the matter of a number.
+  func note(of entry: ConflictMatrix.Entry, _ number: Int = 0) -> String {
+    let unknown = entry.sign == .open ? say("searching").capitalizedFirst : say("apart")
+    return entry.matters.dropFirst(number).first.map(title) ?? unknown
   }
 
   /// Returns what an input shows in one sentence, or a few words.

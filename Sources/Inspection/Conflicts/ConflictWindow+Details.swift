@@ -13,7 +13,7 @@ extension ConflictWindow {
       ).inset(by: inset)
     }
     var parts: [Box] = []
-    let heading = matter.map(texts.title) ?? say("apart")
+    let heading = texts.note(of: entry, number)
     let isGrave: Bool =
       if case .finding(let finding)? = matter { finding.kind.isGrave } else { false }
     let sign = matter?.found.map {
@@ -32,7 +32,7 @@ extension ConflictWindow {
       if film != nil { parts.append(picture(of: matter, looks(of: entry))) }
       parts += cureBoxes
       parts.append(actions)
-    } else {
+    } else if entry.sign == .apart {
       parts.append(.text(say("apart.note"), style.font(.body, palette.ink2)))
     }
     if progress.found.indices.contains(entry.part),

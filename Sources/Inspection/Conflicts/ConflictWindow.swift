@@ -46,7 +46,7 @@ final class ConflictWindow: Window, NamingWindow {
 
   init(_ sets: [ConflictSet], _ wordings: [Wording], _ style: SceneStyle, size: Size) {
     (self.sets, self.wordings, self.style) = (sets, wordings, style)
-    matrix = ConflictMatrix(of: sets[0], [])
+    matrix = ConflictMatrix(of: sets[0], [], isOver: false)
     let language = style.language
     choice = SegmentedControl(
       identifier: "conflicts.sets",
@@ -179,7 +179,7 @@ final class ConflictWindow: Window, NamingWindow {
   /// Takes over what is new of the search. The first that may be wrong is chosen.
   private func refresh() {
     let former = matter
-    matrix = ConflictMatrix(of: set, progress.found)
+    matrix = ConflictMatrix(of: set, progress.found, isOver: progress.isOver)
     if !matrix.filters.contains(filter) { filter = .all }
     if let former {
       number = entry?.matters.firstIndex { $0.witness == former.witness } ?? 0

@@ -15,7 +15,10 @@ extension CommandSession {
       let session = try ConflictSession(
         of: playground, by: recordings.program, at: playground.window.timeline.now)
       defer { session.end() }
-      let page = ConflictPage(session.sets, session.wordings, pages.environment) {
+      // The page is dark over a dark scene only when the user wants it so.
+      var environment = pages.environment
+      environment.appearance = playground.window.appearance
+      let page = ConflictPage(session.sets, session.wordings, environment) {
         session.progress(of: $0)
       }
       page.cures = { session.cures(of: $2, $0, $1) }
