@@ -36,7 +36,7 @@ struct Explore: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "What is looked for: \(ExplorationFinding.Kind.allCases.map(\.rawValue).joined(separator: ", ")). "
-        + "Default: all of it.", valueName: "kind,…"),
+        + "A starved one never wins beside the others. Default: all of it.", valueName: "kind,…"),
     completion: .values(of: ExplorationFinding.Kind.self))
   var find: String?
 
