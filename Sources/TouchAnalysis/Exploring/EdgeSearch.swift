@@ -6,50 +6,61 @@ import TouchEngine
 struct EdgeSearch {
   private let bench: ExplorationBench
   private let alphabet: ExplorationAlphabet
+  private let play: Play
 
   /// The number of moments around each limit of time. Our choice: six reports.
   private static let moments = 48
   /// The number of reports of the movement.
   private static let reports = 3
 
-  init(_ bench: ExplorationBench, _ alphabet: ExplorationAlphabet) {
-    (self.bench, self.alphabet) = (bench, alphabet)
+  init(_ bench: ExplorationBench, _ alphabet: ExplorationAlphabet, _ play: @escaping Play) {
+    (self.bench, self.alphabet, self.play) = (bench, alphabet, play)
   }
 
   /// Returns the edges, one for each two sets of winners.
   func findings(counting plays: inout Int) throws -> [ExplorationFinding] {
-    guard let place = alphabet.places.first?.point else { return [] }
-    let names = bench.subjects.names
+    let strokes = strokes
+    let winners = try play(strokes, JobNeeds()).map(\.played.won)
+    plays += winners.count
     var found: [ExplorationFinding] = []
     var seen = Set<[UInt64]>()
+    for start in stride(from: 0, to: strokes.count, by: Self.moments) {
+      let mine = Array(winners[start..<start + Self.moments])
+      guard let edge = Self.edge(in: mine), seen.insert(Self.pair(edge, mine)).inserted
+      else { continue }
+      let (winner, other) = (words(mine[edge.middle]), words(mine[edge.before]))
+      var finding = ExplorationFinding(
+        kind: .edge, recognizers: winner + other.filter { !winner.contains($0) },
+        witness: strokes[start + edge.middle])
+      (finding.winners, finding.otherwise) = (winner, other)
+      finding.beside = [strokes[start + edge.before], strokes[start + edge.after]]
+      found.append(finding)
+    }
+    return found
+  }
+
+  private func words(_ mask: UInt64) -> [String] {
+    let names = bench.subjects.names
+    return names.indices.filter { mask >> UInt64($0) & 1 == 1 }.map { names[$0] }
+  }
+
+  /// The movements that are tried: ``moments`` of each kind, one after the other.
+  private var strokes: [ExploredSequence] {
+    guard let place = alphabet.places.first?.point else { return [] }
+    var strokes: [ExploredSequence] = []
     for rest in rests {
       for step in steps {
         for way in [Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)] {
           let end = place + way * (step * Double(Self.reports))
           guard bench.run.window.bounds.contains(end) else { continue }
-          let tries = (0..<Self.moments).map { number in
-            Self.stroke(
-              from: place, along: way, step: step,
-              after: rest + Int64(number - Self.moments / 2) * ExplorationAlphabet.phase)
+          for number in 0..<Self.moments {
+            let time = rest + Int64(number - Self.moments / 2) * ExplorationAlphabet.phase
+            strokes.append(Self.stroke(from: place, along: way, step: step, after: time))
           }
-          let winners = try tries.map { try bench.play($0).won }
-          plays += tries.count
-          guard let edge = Self.edge(in: winners), seen.insert(Self.pair(edge, winners)).inserted
-          else { continue }
-          func words(_ mask: UInt64) -> [String] {
-            names.indices.filter { mask >> UInt64($0) & 1 == 1 }.map { names[$0] }
-          }
-          let (mine, theirs) = (words(winners[edge.middle]), words(winners[edge.before]))
-          var finding = ExplorationFinding(
-            kind: .edge, recognizers: mine + theirs.filter { !mine.contains($0) },
-            witness: tries[edge.middle])
-          (finding.winners, finding.otherwise) = (mine, theirs)
-          finding.beside = [tries[edge.before], tries[edge.after]]
-          found.append(finding)
         }
       }
     }
-    return found
+    return strokes
   }
 
   /// The times for which the finger rests: a moment, and each limit of time.

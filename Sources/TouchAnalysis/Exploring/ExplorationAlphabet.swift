@@ -49,12 +49,14 @@ public struct ExplorationAlphabet: Hashable, Sendable {
   static let nudge = 1.0
 
   /// Asks the recognizers of a run.
-  init(asking bench: ExplorationBench, _ options: ExplorationOptions) throws {
+  init(
+    asking bench: ExplorationBench, _ options: ExplorationOptions, playing play: Play
+  ) throws {
     places = Self.places(in: bench)
     try findLimits(bench, fingers: min(max(options.fingers, 1), 3))
     addTimes(bench)
     addWays()
-    try reduce(bench)
+    try reduce(in: bench.run.window.bounds, play)
   }
 
   // MARK: Limits
@@ -219,39 +221,43 @@ public struct ExplorationAlphabet: Hashable, Sendable {
 
   /// Keeps, for the sequences in order, one of the places and of the ways that the engine answers
   /// alike.
-  private mutating func reduce(_ bench: ExplorationBench) throws {
-    let longest = moves.indices.suffix(moves.count / distances)
-    var answers: [[Answer]] = []
-    for (index, place) in places.enumerated() {
-      let land = ExploredStep(.land(finger: 1, at: place.point))
-      var all = try bench.answers(to: ExploredSequence([land]))
-      for move in longest { all += try bench.answers(to: ExploredSequence([land, step(move)])) }
-      guard !answers.contains(all) else { continue }
-      answers.append(all)
-      corePlaces.append(index)
-    }
-    var kinds: [[Answer]] = []
-    for move in moves.indices {
-      var all: [Answer] = []
-      for place in corePlaces {
-        let land = ExploredStep(.land(finger: 1, at: places[place].point))
-        all += try bench.answers(to: ExploredSequence([land, step(move)]))
-        guard fingers > 1 else { continue }
-        let other = Self.beside(places[place].point, in: bench.run.window.bounds)
-        all += try bench.answers(
-          to: ExploredSequence([
-            land, ExploredStep(.land(finger: 2, at: other)),
-            ExploredStep(after: pauses[0], .move(finger: 2, by: moves[move])),
-          ]))
+  private mutating func reduce(in bounds: Rect, _ play: Play) throws {
+    var needs = JobNeeds()
+    needs.isAsking = true
+    /// Returns the first of those that are answered alike.
+    func different(_ questions: [[ExploredSequence]]) throws -> [Int] {
+      var answers = try play(questions.flatMap(\.self), needs)[...]
+      var known: [[[Answer]]] = []
+      return questions.indices.filter { index in
+        let mine = answers.prefix(questions[index].count).map(\.answers)
+        answers = answers.dropFirst(mine.count)
+        guard !known.contains(mine) else { return false }
+        known.append(mine)
+        return true
       }
-      guard !kinds.contains(all) else { continue }
-      kinds.append(all)
-      coreMoves.append(move)
     }
-  }
-
-  private func step(_ move: Int) -> ExploredStep {
-    ExploredStep(after: pauses[0], .move(finger: 1, by: moves[move]))
+    func landing(_ place: Int) -> ExploredStep {
+      ExploredStep(.land(finger: 1, at: places[place].point))
+    }
+    func step(_ finger: Int, _ move: Int) -> ExploredStep {
+      ExploredStep(after: pauses[0], .move(finger: finger, by: moves[move]))
+    }
+    let longest = moves.indices.suffix(moves.count / distances)
+    corePlaces = try different(
+      places.indices.map { place in
+        [ExploredSequence([landing(place)])]
+          + longest.map { ExploredSequence([landing(place), step(1, $0)]) }
+      })
+    coreMoves = try different(
+      moves.indices.map { move in
+        corePlaces.flatMap { place in
+          let one = ExploredSequence([landing(place), step(1, move)])
+          guard fingers > 1 else { return [one] }
+          let other = Self.beside(places[place].point, in: bounds)
+          let second = ExploredStep(.land(finger: 2, at: other))
+          return [one, ExploredSequence([landing(place), second, step(2, move)])]
+        }
+      })
   }
 
   /// What the engine says to a sequence, without its numbers.
@@ -273,7 +279,7 @@ extension ExplorationBench {
 
   /// Returns what the engine says to a sequence, without its numbers: in all, and to few
   /// recognizers each alone.
-  fileprivate func answers(to sequence: ExploredSequence) throws -> [ExplorationAlphabet.Answer] {
+  func answers(to sequence: ExploredSequence) throws -> [ExplorationAlphabet.Answer] {
     var answers = [try answer(to: sequence, .whole)]
     guard (2...4).contains(subjects.names.count) else { return answers }
     for place in subjects.names.indices {

@@ -9,6 +9,8 @@ struct JobResult: Sendable {
   var cured: UInt64?
   /// The recognizers that were played alone, and those of them that won.
   var (alone, aloneWon): (UInt64, UInt64) = (0, 0)
+  /// What the engine says; empty when that was not asked.
+  var answers: [ExplorationAlphabet.Answer] = []
   /// The number of plays.
   var plays = 1
   /// Whether the state after the last step is the one from which sequences begin.
@@ -17,6 +19,8 @@ struct JobResult: Sendable {
 
 /// What has to be found out about each sequence of a piece of the search.
 struct JobNeeds: Sendable {
+  /// Whether what the engine says is all that is wanted.
+  var isAsking = false
   /// Whether states after the last step are compared.
   var isDigesting = false
   /// Whether recognizers are added the other way round too.
@@ -29,10 +33,17 @@ struct JobNeeds: Sendable {
   var unwon: UInt64 = 0
 }
 
+/// Plays sequences, and returns what became of each.
+typealias Play = ([ExploredSequence], JobNeeds) throws -> [JobResult]
+
 extension ExplorationBench {
   /// Plays a sequence in the setups that are needed.
   func result(of sequence: ExploredSequence, _ needs: JobNeeds) throws -> JobResult {
     var result = JobResult()
+    if needs.isAsking {
+      result.answers = try answers(to: sequence)
+      return result
+    }
     result.played = try play(sequence, digesting: needs.isDigesting)
     result.isStart = isStart(result.played.digest)
     let played = result.played

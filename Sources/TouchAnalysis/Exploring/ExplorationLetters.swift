@@ -8,6 +8,8 @@ struct ExplorationLetters: Sendable {
     case landAgain(finger: Int, offset: Int)
     case landBeside(finger: Int)
     case move(finger: Int, way: Int)
+    /// Two fingers in one report: the same way, or away from each other.
+    case moveBoth(way: Int, isApart: Bool)
     case lift(finger: Int)
   }
 
@@ -19,6 +21,8 @@ struct ExplorationLetters: Sendable {
   let core: [UInt16]
   /// The steps that land, lift and move: moves count twice.
   private let kinds: [[UInt16]]
+  /// The same of sequences in order.
+  private let coreKinds: [[UInt16]]
   /// By letter, the same step at the device's interval.
   private let quickest: [UInt16]
   /// The first steps, of all and in order.
@@ -31,19 +35,23 @@ struct ExplorationLetters: Sendable {
     var all: [(kind: Kind, pause: Int64)] = []
     var (core, firsts, coreFirsts) = ([UInt16](), [UInt16](), [UInt16]())
     var kinds: [[UInt16]] = [[], [], []]
+    var coreKinds = kinds
     var quickest: [UInt16] = []
     func add(_ kind: Kind, isCore: Bool, pauses: [Int64]) {
       let place =
         switch kind {
         case .land, .landAgain, .landBeside: 0
         case .lift: 1
-        case .move: 2
+        case .move, .moveBoth: 2
         }
       let first = UInt16(all.count)
       for pause in pauses where all.count < Int(UInt16.max) {
         kinds[place].append(UInt16(all.count))
         quickest.append(first)
-        if isCore { core.append(UInt16(all.count)) }
+        if isCore {
+          core.append(UInt16(all.count))
+          coreKinds[place].append(UInt16(all.count))
+        }
         all.append((kind, pause))
       }
     }
@@ -65,14 +73,17 @@ struct ExplorationLetters: Sendable {
         }
       }
       for way in alphabet.moves.indices {
-        add(
-          .move(finger: finger, way: way),
-          isCore: isCore && alphabet.coreMoves.contains(way)
-            && (finger == alphabet.fingers || alphabet.fingers == 1), pauses: alphabet.pauses)
+        let isCore = isCore && alphabet.coreMoves.contains(way)
+        add(.move(finger: finger, way: way), isCore: isCore, pauses: alphabet.pauses)
+        guard isCore, finger == 2 else { continue }
+        for isApart in [false, true] {
+          add(.moveBoth(way: way, isApart: isApart), isCore: true, pauses: alphabet.pauses)
+        }
       }
     }
     self.all = all
     self.kinds = kinds + [kinds[2]]
+    self.coreKinds = coreKinds + [coreKinds[2]]
     self.quickest = quickest
     (self.core, self.firsts, self.coreFirsts) = (core, firsts, coreFirsts)
   }
@@ -84,8 +95,9 @@ struct ExplorationLetters: Sendable {
     var steps: [ExploredStep] = []
   }
 
-  /// Adds a letter; returns whether it may follow.
-  func add(_ letter: UInt16, to hands: inout Hands) -> Bool {
+  /// Adds a letter; returns whether it may follow. In order, the first of two fingers moves while it
+  /// is alone, or with the second.
+  func add(_ letter: UInt16, to hands: inout Hands, isInOrder: Bool = false) -> Bool {
     let (kind, pause) = all[Int(letter)]
     let action: ExploredStep.Action
     switch kind {
@@ -113,11 +125,21 @@ struct ExplorationLetters: Sendable {
       action = .land(finger: finger, at: point)
     case .move(let finger, let way):
       guard let place = hands.places[finger - 1] else { return false }
+      if isInOrder, finger == 1, hands.places[1] != nil { return false }
       let to = place + alphabet.moves[way]
       // A finger outside the screen reports nothing.
       guard bounds.contains(to) else { return false }
       hands.places[finger - 1] = to
       action = .move(finger: finger, by: alphabet.moves[way])
+    case .moveBoth(let way, let isApart):
+      guard let one = hands.places[0], let other = hands.places[1] else { return false }
+      let (way, back) = (alphabet.moves[way], alphabet.moves[way] * (isApart ? -1 : 1))
+      let (to, otherTo) = (one + back, other + way)
+      guard bounds.contains(to), bounds.contains(otherTo) else { return false }
+      (hands.places[0], hands.places[1]) = (to, otherTo)
+      hands.steps.append(ExploredStep(after: pause, .move(finger: 1, by: back)))
+      hands.steps.append(ExploredStep(after: 0, .move(finger: 2, by: way)))
+      return true
     case .lift(let finger):
       guard hands.places[finger - 1] != nil else { return false }
       hands.places[finger - 1] = nil
@@ -128,12 +150,19 @@ struct ExplorationLetters: Sendable {
   }
 
   /// Returns the sequence of some letters; `nil` when one cannot follow.
-  func sequence(_ letters: [UInt16]) -> ExploredSequence? {
+  func sequence(_ letters: [UInt16], isInOrder: Bool = false) -> ExploredSequence? {
     var hands = Hands()
     for letter in letters {
-      guard add(letter, to: &hands) else { return nil }
+      guard add(letter, to: &hands, isInOrder: isInOrder) else { return nil }
     }
     return ExploredSequence(hands.steps)
+  }
+
+  private func isMove(_ letter: UInt16) -> Bool {
+    switch all[Int(letter)].kind {
+    case .move, .moveBoth: true
+    case .land, .landAgain, .landBeside, .lift: false
+    }
   }
 
   /// Returns a random sequence, the same for the same number.
@@ -142,14 +171,17 @@ struct ExplorationLetters: Sendable {
     let count = 3 + random.index(below: 8)
     var hands = Hands()
     var letters: [UInt16] = []
+    // Half of them take of what the engine answers alike one step alone, as sequences in order do.
+    let isPlain = number % 2 == 1
+    let (firsts, kinds) = isPlain ? (coreFirsts, coreKinds) : (firsts, kinds)
     let first = firsts[random.index(below: firsts.count)]
     guard add(first, to: &hands) else { return [] }
     letters.append(first)
     var tries = 0
     while letters.count < count, tries < 12 * count {
       tries += 1
-      // A drag is the same way again and again.
-      if random.index(below: 4) == 0, letters.count > 1, let last = letters.last {
+      // A drag is the same way again and again, also when another finger lands on its way.
+      if random.index(below: 4) == 0, let last = letters.last(where: isMove) {
         if add(last, to: &hands) { letters.append(last) }
         continue
       }

@@ -10,9 +10,7 @@ struct ExplorationSearch {
   private let recognizers: [Exploration.Recognizer]
   /// Whether a cure is compared, and nothing is looked for.
   private let isCuring: Bool
-
-  /// Plays sequences, and returns what became of each.
-  typealias Play = ([ExploredSequence], JobNeeds) throws -> [JobResult]
+  private let play: Play
 
   /// What is known of the state after a sequence: equal ones go on alike.
   private struct State: Hashable {
@@ -33,10 +31,10 @@ struct ExplorationSearch {
   private static let (pieces, patience) = (64...4096, 0.25)
 
   init(
-    on bench: ExplorationBench, _ options: ExplorationOptions, isCuring: Bool = false
+    on bench: ExplorationBench, _ options: ExplorationOptions, isCuring: Bool = false,
+    playing play: @escaping Play
   ) throws {
-    self.bench = bench
-    self.isCuring = isCuring
+    (self.bench, self.isCuring, self.play) = (bench, isCuring, play)
     self.options = options
     let window = bench.run.window
     recognizers = zip(bench.subjects.names, bench.subjects.views).map { name, view in
@@ -45,7 +43,7 @@ struct ExplorationSearch {
         kind: window.view(called: view)?.gestureRecognizers.first { $0.path == name }?.kindName
           ?? "recognizer", view: view)
     }
-    let alphabet = try ExplorationAlphabet(asking: bench, options)
+    let alphabet = try ExplorationAlphabet(asking: bench, options, playing: play)
     letters = ExplorationLetters(
       alphabet, in: window.bounds, fingers: min(max(options.fingers, 1), 3))
     tally = ExplorationTally(of: bench.subjects.names)
@@ -56,13 +54,11 @@ struct ExplorationSearch {
   }
 
   /// Searches until the options' limits.
-  func run(
-    while goesOn: (Exploration) -> Bool, playing play: Play
-  ) throws -> Exploration {
+  func run(while goesOn: (Exploration) -> Bool) throws -> Exploration {
     var search = self
-    try search.search(while: goesOn, playing: play)
+    try search.search(while: goesOn)
     var result = search.report
-    try FindingSearch(search.tally, bench, letters.alphabet, options).find(into: &result)
+    try FindingSearch(search.tally, bench, letters.alphabet, options, play).find(into: &result)
     return result
   }
 
@@ -71,10 +67,10 @@ struct ExplorationSearch {
   /// - Returns: The number of sequences, those that a recognizer wins with the cure, and those in
   ///   which other winners differ.
   func compare(
-    for recognizer: String, while goesOn: (Exploration) -> Bool, playing play: Play
+    for recognizer: String, while goesOn: (Exploration) -> Bool
   ) throws -> (bound: Exploration.Bound, wins: Int, others: Exploration.Outcome?) {
     var search = self
-    try search.search(while: goesOn, playing: play)
+    try search.search(while: goesOn)
     guard let place = bench.subjects.places[recognizer] else { return (search.bound, 0, nil) }
     return (
       search.bound, search.tally.curedWins[place], search.tally.curedOthers[place].shown
@@ -83,9 +79,7 @@ struct ExplorationSearch {
 
   // MARK: The search
 
-  private mutating func search(
-    while goesOn: (Exploration) -> Bool, playing play: Play
-  ) throws {
+  private mutating func search(while goesOn: (Exploration) -> Bool) throws {
     let clock = ContinuousClock()
     let begin = clock.now
     let (all, inOrder) = limits
@@ -139,7 +133,7 @@ struct ExplorationSearch {
       for prefix in prefixes {
         for letter in isFirst ? letters.coreFirsts : letters.core {
           let word = prefix + [letter]
-          guard letters.sequence(word) != nil else { continue }
+          guard letters.sequence(word, isInOrder: true) != nil else { continue }
           piece.append(word)
           let isFull = played + piece.count >= inOrder
           guard piece.count >= self.piece || isFull else { continue }

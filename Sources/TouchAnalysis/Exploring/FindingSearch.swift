@@ -6,13 +6,14 @@ struct FindingSearch {
   private let bench: ExplorationBench
   private let options: ExplorationOptions
   private let witnesses: WitnessSearch
+  private let play: Play
   private var names: [String] { bench.subjects.names }
 
   init(
     _ tally: ExplorationTally, _ bench: ExplorationBench, _ alphabet: ExplorationAlphabet,
-    _ options: ExplorationOptions
+    _ options: ExplorationOptions, _ play: @escaping Play
   ) {
-    (self.tally, self.bench, self.options) = (tally, bench, options)
+    (self.tally, self.bench, self.options, self.play) = (tally, bench, options, play)
     witnesses = WitnessSearch(bench, alphabet)
   }
 
@@ -27,7 +28,7 @@ struct FindingSearch {
     if options.kinds.contains(.late) { found += try late() }
     if options.kinds.contains(.flicker) { found += try flickers() }
     if options.kinds.contains(.edge) {
-      found += try EdgeSearch(bench, report.alphabet).findings(counting: &report.plays)
+      found += try EdgeSearch(bench, report.alphabet, play).findings(counting: &report.plays)
     }
     for index in found.indices {
       _ = try bench.play(found[index].witness, telling: true)

@@ -40,15 +40,14 @@ public struct TouchExplorer: Sendable {
   public func explore(
     while goesOn: (Exploration) -> Bool = { _ in true }
   ) throws -> Exploration {
-    let search = try ExplorationSearch(on: try makeBench(), options)
-    return try search.run(while: goesOn) { try play($0, $1) }
+    try ExplorationSearch(on: try makeBench(), options) { try play($0, $1) }.run(while: goesOn)
   }
 
   /// Returns the steps from which sequences are made.
   ///
   /// - Throws: What opening a run throws, and an ``ExplorationFault``.
   public func alphabet() throws -> ExplorationAlphabet {
-    try ExplorationAlphabet(asking: try makeBench(), options)
+    try ExplorationAlphabet(asking: try makeBench(), options) { try play($0, $1) }
   }
 
   /// Plays the sequences of a search with changes and without, and counts what differs.
@@ -64,10 +63,9 @@ public struct TouchExplorer: Sendable {
     while goesOn: (Exploration) -> Bool = { _ in true }
   ) throws -> ExploredCure {
     let search = try ExplorationSearch(
-      on: try makeBench(curing: changes), options, isCuring: true)
-    let (bound, wins, others) = try search.compare(for: recognizer, while: goesOn) {
-      try play($0, $1, curing: changes)
-    }
+      on: try makeBench(curing: changes), options, isCuring: true
+    ) { try play($0, $1, curing: changes) }
+    let (bound, wins, others) = try search.compare(for: recognizer, while: goesOn)
     return ExploredCure(
       changes: changes, recognizer: recognizer, bound: bound, wins: wins, others: others)
   }
@@ -107,10 +105,10 @@ public struct TouchExplorer: Sendable {
   ) throws -> Exploration {
     let bench = try ExplorationBench(run, options, opening: nil)
     defer { bench.finish() }
-    let search = try ExplorationSearch(on: bench, options)
-    return try search.run(while: goesOn) { jobs, needs in
+    let search = try ExplorationSearch(on: bench, options) { jobs, needs in
       try jobs.map { try bench.result(of: $0, needs) }
     }
+    return try search.run(while: goesOn)
   }
 
   /// The number of shares into which sequences are divided, so that all processors have work, and

@@ -94,6 +94,15 @@ import TouchTraces
     return log.names
   }
 
+  @Test func `beside a double tap, a combo tap wins from the third tap on, so it is not starved`() {
+    let tap = [
+      ExploredStep(after: 150_000, .land(finger: 1, at: Point(200, 200))),
+      ExploredStep(after: 60_000, .lift(finger: 1)),
+    ]
+    let wins = winners(with: ExploredSequence(tap + tap + tap), "doubleTap", "comboTap")
+    expect(wins, equals: ["A.doubleTap", "B.comboTap"])
+  }
+
   /// A finger that rests, and then moves 3600 points a second to the right, as a device reports it.
   private static func flick(after rest: Int64) -> ExploredSequence {
     let interval = ExploredSequence.interval
