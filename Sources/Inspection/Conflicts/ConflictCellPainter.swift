@@ -39,7 +39,7 @@ struct ConflictCellPainter {
   }
 
   private func drawSign(into list: inout DisplayListBuilder, in frame: Rect) {
-    let side = min(frame.width * 0.36, 26)
+    let side = min(frame.width * 0.36, style.scaled(26))
     switch sign {
     case .winner:
       if let winner { list.icon(winner.icon, at: frame.center, size: side, color(winner)) }
@@ -64,8 +64,9 @@ struct ConflictCellPainter {
     if kind.isGrave {
       list.stroke(.roundedRect(frame.outset(by: -1), radius: 9), color, width: 2)
     }
-    let place = Point(frame.maxX - 9, frame.minY + 9)
-    list.fill(.circle(center: place, radius: 8), palette.panel)
-    list.icon(kind.icon, at: place, size: 13, color)
+    let radius = style.scaled(8)
+    let place = Point(frame.maxX - radius - 1, frame.minY + radius + 1)
+    list.fill(.circle(center: place, radius: radius), palette.panel)
+    list.icon(kind.icon, at: place, size: style.scaled(13), color)
   }
 }

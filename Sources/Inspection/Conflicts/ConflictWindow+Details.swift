@@ -9,7 +9,8 @@ extension ConflictWindow {
   var detailsBox: Box {
     guard let entry else {
       return Box.text(
-        say(progress.isOver ? "rest" : "searching"), style.font(.body, palette.ink2)
+        say(progress.isOver ? "rest" : "searching").capitalizedFirst,
+        style.font(.body, palette.ink2)
       ).inset(by: inset)
     }
     var parts: [Box] = []

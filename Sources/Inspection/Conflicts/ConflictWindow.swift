@@ -208,8 +208,15 @@ final class ConflictWindow: Window, NamingWindow {
     let room = bounds.width - 2 * size.margin - 2 * inset - (isWide ? detailsWidth + 16 : 0)
     let needed = labelWidth + Double(set.gestures.count - 1) * pitch
     guard needed <= room else { return .list }
-    return isWide ? .columns : .rows
+    if isWide { return .columns }
+    // Below the matrix, what is chosen has room for its sentence and the input.
+    let matrix = Double(set.gestures.count - 1) * pitch + 2 * inset
+    return matrix + style.scaled(Self.aroundMatrix) <= bounds.height ? .rows : .list
   }
+
+  /// The room for the title, the filters, the names above the matrix, the hint, and below the matrix
+  /// for what is chosen, in points.
+  private static let aroundMatrix = 440.0
 
   var inset: Double { 20 }
   var cell: Double { max(style.scaled(52), Control.minimumTarget) }
