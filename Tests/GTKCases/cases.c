@@ -229,6 +229,12 @@ static GtkWidget *cell(int number) {
   }
 }
 
+// Says that the window is there: its first picture is drawn.
+static void drawn(GdkFrameClock *clock, gpointer data) {
+  g_signal_handlers_disconnect_by_func(clock, drawn, data);
+  g_print("drawn\n");
+}
+
 static gboolean quit(gpointer loop) {
   g_main_loop_quit(loop);
   return G_SOURCE_REMOVE;
@@ -249,6 +255,7 @@ int main(int count, char **words) {
   gtk_window_set_child(GTK_WINDOW(window), fixed);
   if (count > 1 && strcmp(words[1], "maximized") == 0) gtk_window_maximize(GTK_WINDOW(window));
   gtk_window_present(GTK_WINDOW(window));
+  g_signal_connect(gtk_widget_get_frame_clock(window), "after-paint", G_CALLBACK(drawn), NULL);
   g_unix_signal_add(SIGTERM, quit, loop);
   g_main_loop_run(loop);
   for (unsigned i = 0; i < G_N_ELEMENTS(counts) && counts[i].name; i++) {

@@ -56,10 +56,10 @@ struct WatchAttributionTests {
     let stream = try WatchStream()
     let started = try server.run(
       folder.path("cases"), [],
-      environment: GTK.environment(on: "x11").merging([
+      environment: GTK.environment(on: "x11", home: folder).merging([
         "LD_PRELOAD": module, WatchModule.streamVariable: stream.path,
       ]) { $1 })
-    Thread.sleep(forTimeInterval: 2)
+    try GTK.waitForWindow(of: started)
     try plan.play(with: PlannedHand(server))
     started.kill(SIGTERM)
     _ = try started.waitUntilExit()

@@ -25,8 +25,8 @@ struct WatchCostTests {
   func `nobody wakes in ten seconds without input`(option: String) throws {
     let started = try server.run(
       Program.path, ["watch", option, "--", folder.path("cases")],
-      environment: GTK.environment(on: "x11"))
-    Thread.sleep(forTimeInterval: 3)
+      environment: GTK.environment(on: "x11", home: folder))
+    try GTK.waitForWindow(of: started)
     try PlannedFingers("> tap 300 75 80\n> tap 300 225 80").play(with: PlannedHand(server))
     // Indicators fade, and threads that drew end.
     Thread.sleep(forTimeInterval: 5)
@@ -82,7 +82,7 @@ struct WatchCostTests {
         "LD_PRELOAD=\(module)", "valgrind", "--tool=callgrind", "--callgrind-out-file=\(profile)",
         folder.path("cases"),
       ],
-      environment: GTK.environment(on: "x11").merging([
+      environment: GTK.environment(on: "x11", home: folder).merging([
         WatchModule.streamVariable: stream.path
       ]) { $1 })
     // The module speaks when the main loop begins.

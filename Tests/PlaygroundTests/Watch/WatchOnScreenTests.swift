@@ -24,7 +24,7 @@ struct WatchOnScreenTests {
     try GTK.makeCases(folder.path("cases"))
   }
 
-  private static let environment = GTK.environment(on: "x11")
+  private var environment: [String: String] { GTK.environment(on: "x11", home: folder) }
 
   /// A plan of `Tests/GTKCases`.
   private func plan(_ name: String = "cases") throws -> PlannedFingers {
@@ -35,9 +35,8 @@ struct WatchOnScreenTests {
   private func play(
     _ plan: PlannedFingers, _ program: String, _ arguments: [String]
   ) throws -> (String, String) {
-    let started = try server.run(program, arguments, environment: Self.environment)
-    // A window takes a while, and says nothing when it is there.
-    Thread.sleep(forTimeInterval: 2)
+    let started = try server.run(program, arguments, environment: environment)
+    try GTK.waitForWindow(of: started)
     try plan.play(with: PlannedHand(server))
     started.kill(SIGTERM)
     try expect(started.waitUntilExit(), equals: .exited(0))
@@ -94,7 +93,7 @@ struct WatchOnScreenTests {
       Program.path,
       ["watch", "--record", record, "--"]
         + GTK.inside([words[0]] + words.dropFirst().map { "--\($0)" }),
-      environment: Self.environment)
+      environment: environment)
     Thread.sleep(forTimeInterval: 4)
     try plan.play(with: PlannedHand(server))
     started.kill(SIGTERM)
@@ -118,8 +117,8 @@ struct WatchOnWaylandTests {
     let started = try desktop.runNatively(
       Program.path,
       ["watch", "--record", record, "--"] + GTK.inside([folder.path("cases"), "maximized"]),
-      environment: GTK.environment(on: "wayland"))
-    Thread.sleep(forTimeInterval: 3)
+      environment: GTK.environment(on: "wayland", home: folder))
+    try GTK.waitForWindow(of: started)
     try plan.play(with: PlannedHand(desktop))
     started.kill(SIGTERM)
     try expect(started.waitUntilExit(), equals: .exited(0))
@@ -165,12 +164,24 @@ enum GTK {
       encoding: .utf8)
   }
 
-  /// Without a graphics card, a session and its settings.
-  static func environment(on backend: String) -> [String: String] {
-    [
+  /// Without a graphics card, a session and its settings, and what a program kept of earlier runs.
+  static func environment(on backend: String, home folder: Folder) -> [String: String] {
+    let home = folder.path("home")
+    return [
+      "HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home, "XDG_CACHE_HOME": home,
       "GDK_BACKEND": backend, "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory",
       "GTK_A11Y": "none", "LANG": "C",
     ]
+  }
+
+  /// Waits until the program with the cells has drawn its window, and a little for the screen.
+  static func waitForWindow(of cases: RunningProgram) throws {
+    let patience = ContinuousClock.now + .seconds(60)
+    while !cases.output.contains("drawn\n"), cases.isRunning, ContinuousClock.now < patience {
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    try require(cases.output.contains("drawn\n"), "\(cases.errorOutput)")
+    Thread.sleep(forTimeInterval: 1)
   }
 
   /// Compiles the program with a cell for each rule.

@@ -26,7 +26,7 @@ struct WatchRandomTests {
     let options = program == "gnome-text-editor" ? ["--standalone"] : []
     let started = try server.run(
       Program.path, ["watch", "--record", record, "--", program] + options,
-      environment: GTK.environment(on: "x11"))
+      environment: GTK.environment(on: "x11", home: folder))
     Thread.sleep(forTimeInterval: 4)
     try PlannedFingers(Self.fingers(125, seed: 1)).play(with: PlannedHand(server))
     // It may have been closed by a finger.
