@@ -39,8 +39,12 @@ import TouchTestSupport
 
     /// What has the keyboard: a command of a button, or the identifier of a view.
     var focus: String? {
-      playground.layer(ButtonFocus.self)?.command?.rawValue
-        ?? playground.window.firstResponder?.identifier
+      switch playground.layer(ButtonFocus.self)?.focused {
+      case .command(let command)?: command.rawValue
+      case .key(let name)?: name
+      case .menu?: "menu"
+      case nil: playground.window.firstResponder?.identifier
+      }
     }
   }
 

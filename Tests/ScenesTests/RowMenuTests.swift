@@ -1,3 +1,4 @@
+import Accessibility
 import Expectations
 import PhotoEditor
 import SceneBase
@@ -85,5 +86,72 @@ import TouchTestSupport
     expect(playground.take(batch).events, equals: [])
     expect(!menu.isOpen)
     expect(playground.take(batch).events, equals: [escape])
+  }
+
+  /// A folded row whose menu gets keys.
+  private final class Keyboard {
+    let playground: Playground
+    let commands = Commands()
+    private var time = Timestamp.zero
+
+    init(_ playground: (Commands) -> Playground) {
+      self.playground = playground(commands)
+      self.playground.add(ButtonFocus { [commands] in commands.all.append($0) })
+    }
+
+    var focus: ProgramSign.Press? { playground.layer(ButtonFocus.self)?.focused }
+
+    /// Presses keys, and returns what is left for the scene.
+    func press(_ names: String...) -> [InputEvent.Content] {
+      names.flatMap { press(KeyPress(name: $0)) }
+    }
+
+    func press(_ key: KeyPress) -> [InputEvent.Content] {
+      time = time.advanced(bySeconds: 0.1)
+      let event = InputEvent(time: time, .key(key))
+      return playground.take(InputBatch(events: [event], time: time)).events.map(\.content)
+    }
+
+    /// Does with keys what a screen reader does with a button.
+    func use(_ name: String) throws -> [InputEvent.Content] {
+      let window = playground.element(titled: "Window", at: time, in: .english)
+      let button = try require(window.all.first { $0.name == name && $0.role == .button })
+      let action = try require(button.actions.first)
+      return ElementCall.input(action.request, of: button.id, in: playground.window).flatMap {
+        if case .key(let key) = $0 { press(key) } else { [$0] }
+      }
+    }
+  }
+
+  @Test func `an open menu has the keyboard, and gives it back to its button`() throws {
+    let keys = Keyboard { playground(Size(1280, 800), $0) }
+    let menu = try require(keys.playground.layer(RowMenu.self))
+
+    expect(keys.press("Menu"), equals: [])
+    expect(menu.isOpen)
+    expect(keys.focus, equals: .command(.inspect))
+    expect(keys.press("Down", "space"), equals: [.key(KeyPress(name: "F3"))])
+    expect(!menu.isOpen)
+    expect(keys.focus, equals: .menu)
+    expect(keys.press("Return", "Up", "Return", "Return", "End", "Tab", "Escape"), equals: [])
+    expect(!menu.isOpen)
+    expect(keys.commands.all, equals: [.help])
+    expect(keys.focus, equals: .menu)
+    expect(keys.press("Menu", "Menu"), equals: [])
+    expect(!menu.isOpen)
+  }
+
+  @Test func `a screen reader opens the menu, and presses a row of it`() throws {
+    let keys = Keyboard { playground(Size(1280, 800), $0) }
+    let menu = try require(keys.playground.layer(RowMenu.self))
+
+    for (name, rest) in [("Last minute", []), ("Under the hood", ["F3"]), ("Record", [])] {
+      expect(try keys.use("More"), equals: [])
+      expect(menu.isOpen)
+      expect(try keys.use(name), equals: rest.map { .key(KeyPress(name: $0)) })
+      expect(!menu.isOpen)
+    }
+
+    expect(keys.commands.all, equals: [.pause, .record])
   }
 }

@@ -22,6 +22,8 @@ package final class InspectorLayer: RowLayer {
   var wish: Bool?
   /// Whether the sheet is to go to its other height.
   private var raises = false
+  /// The view that had a focus ring when the input was handled last; `nil` for none.
+  private weak var focused: View?
   private var fingers = OwnFingers()
   /// The fingers of inspectors that have closed: they reach no scene until they end.
   private var former = OwnFingers()
@@ -154,6 +156,7 @@ package final class InspectorLayer: RowLayer {
       raises = false
       inspector?.raise(at: time)
     }
+    uncoverFocus(at: time)
     guard let wish else { return }
     if wish, let inspector {
       self.wish = nil
@@ -163,6 +166,16 @@ package final class InspectorLayer: RowLayer {
     self.wish = nil
     guard wish != playground.isInspecting else { return }
     playground.stream.perform(at: time, named: Self.call, value: .bool(wish))
+  }
+
+  /// Lowers a sheet that is high over a view which has got the focus ring.
+  private func uncoverFocus(at time: Timestamp) {
+    guard let inspected = playground?.inspected, inspected.focusedView !== focused else { return }
+    focused = inspected.focusedView
+    guard let middle = inspected.focusedFrame?.center, inspector?.sheet?.stop == .tall,
+      frame?.contains(middle) == true
+    else { return }
+    inspector?.raise(at: time)
   }
 
   // MARK: The button
@@ -240,10 +253,11 @@ package final class InspectorLayer: RowLayer {
   package var signs: [ProgramSign] {
     guard let language = playground?.scene.language else { return [] }
     let own = buttonFrame.map {
-      ProgramSign(frame: $0, name: CommandWords.text("inspect", in: language), command: .inspect)
+      ProgramSign(
+        frame: $0, name: CommandWords.text("inspect", in: language), .command(.inspect))
     }
     let inside = (inspector?.signs ?? []).map {
-      ProgramSign(frame: $0.frame, name: $0.command.words(in: language), command: $0.command)
+      ProgramSign(frame: $0.frame, name: $0.command.words(in: language), .command($0.command))
     }
     return [own].compactMap(\.self) + inside
   }

@@ -9,7 +9,8 @@ package struct InspectorPlace: Hashable, Sendable {
     case column
     /// At the lower edge, below the scene.
     case sheet
-    /// A few lines that float over the scene's lower edge and change no frame of it.
+    /// A few lines that float over the scene's lower edge and change no frame of it. They stand
+    /// above a view with a focus ring that they would hide.
     case strip
   }
 
@@ -34,8 +35,9 @@ package struct InspectorPlace: Hashable, Sendable {
   ///   - window: The window's bounds.
   ///   - row: The row of the program's signs over the scene, above which a strip lies when the row
   ///     is at the lower edge.
+  ///   - focus: The frame of the view with a focus ring, which a strip does not hide; `nil` for none.
   ///   - appearance: The user's appearance settings; large text widens a column.
-  init(in window: Rect, above row: Rect, _ appearance: Appearance) {
+  init(in window: Rect, above row: Rect, besides focus: Rect? = nil, _ appearance: Appearance) {
     form = Self.form(in: window.size, appearance)
     switch form {
     case .column:
@@ -59,7 +61,10 @@ package struct InspectorPlace: Hashable, Sendable {
       let left = max(
         window.minX + margin,
         isAbove ? min(row.minX, right - appearance.scaled(Self.stripWidth)) : window.minX)
-      frame = Rect(left, bottom - height, max(right - left, 1), height)
+      let usual = Rect(left, bottom - height, max(right - left, 1), height)
+      let higher = (focus?.minY ?? 0) - StatusRow.gap - height
+      let hidesFocus = focus.map { usual.contains($0.center) } == true && higher >= window.minY
+      frame = hidesFocus ? Rect(left, higher, usual.width, height) : usual
       free = window
     }
   }

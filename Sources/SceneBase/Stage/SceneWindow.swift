@@ -50,9 +50,7 @@ extension SceneEnvironment {
 }
 
 /// A window with room for the inspector beside its scene, or an inspection over a scene.
-package protocol InspectedWindow: AnyObject {
-  /// The bounds of the window.
-  var bounds: Rect { get }
+package protocol InspectedWindow: Window {
   /// The language and the appearance of the scene; `nil` while there is no room for an inspector.
   var inspectorStyle: SceneStyle? { get }
   /// Whether the inspector is open.
@@ -77,7 +75,13 @@ extension InspectedWindow {
 
   private var placeWhenOpen: InspectorPlace? {
     inspectorStyle.map {
-      InspectorPlace(in: bounds, above: statusFrame(in: bounds), $0.appearance)
+      InspectorPlace(
+        in: bounds, above: statusFrame(in: bounds), besides: focusedFrame, $0.appearance)
     }
+  }
+
+  /// The frame of the view with a focus ring, in the window's coordinates; `nil` for none.
+  package var focusedFrame: Rect? {
+    focusedView.map { $0.transformToRoot.apply(to: $0.bounds).boundingBox }
   }
 }

@@ -27,7 +27,8 @@ package final class HelpButton: ProgramButton, RowLayer {
     guard let playground, let frame else { return [] }
     return [
       ProgramSign(
-        frame: frame, name: HelpWords.text("title", in: playground.scene.language), command: .help)
+        frame: frame, name: HelpWords.text("title", in: playground.scene.language),
+        .command(.help))
     ]
   }
 

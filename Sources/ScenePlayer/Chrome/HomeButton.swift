@@ -22,8 +22,8 @@ package final class HomeButton: ProgramButton, RowLayer {
     guard let playground, let frame else { return [] }
     return [
       ProgramSign(
-        frame: frame, name: CommandWords.text("home", in: playground.scene.language), command: .home
-      )
+        frame: frame, name: CommandWords.text("home", in: playground.scene.language),
+        .command(.home))
     ]
   }
 

@@ -3,22 +3,22 @@ package import SceneBase
 package import TouchEngine
 
 /// The button ⋮ in the status row, and its menu: it stands in the place of the round buttons where
-/// they would leave the pill too little room for words.
+/// they would leave the pill too little room for words. ``ButtonFocus`` gives it the keyboard.
 ///
 /// A recording contains nothing of it but the key of the panel, which opens as by that key.
 package final class RowMenu: RowLayer {
   /// What a row of the menu does.
-  private enum Row: CaseIterable {
+  private enum Row: String, CaseIterable {
     case inspect, hood, minute, record, help
 
-    /// The command; `nil` for the panel, which is the scene's.
-    var command: Command? {
+    /// What a press does: the panel is the scene's, which gets the panel's key (`PanelWindow`).
+    var press: ProgramSign.Press {
       switch self {
-      case .inspect: .inspect
-      case .hood: nil
-      case .minute: .pause
-      case .record: .record
-      case .help: .help
+      case .inspect: .command(.inspect)
+      case .hood: .key("F3")
+      case .minute: .command(.pause)
+      case .record: .command(.record)
+      case .help: .command(.help)
       }
     }
 
@@ -32,13 +32,7 @@ package final class RowMenu: RowLayer {
       }
     }
 
-    func words(_ language: Language) -> String {
-      switch self {
-      case .inspect, .record, .help: command?.words(in: language) ?? ""
-      case .hood: CommandWords.text("hood", in: language)
-      case .minute: CommandWords.text("minute", in: language)
-      }
-    }
+    func words(_ language: Language) -> String { CommandWords.text(rawValue, in: language) }
   }
 
   private let perform: (Command) -> Void
@@ -58,8 +52,8 @@ package final class RowMenu: RowLayer {
   /// How the menu opened or closed last; `nil` before that.
   private var motion: MenuMotion?
 
-  /// The key of the panel (`PanelWindow`).
-  private static let panelKey = "F3"
+  /// The radius of a row's corners, in points.
+  static let rowRadius = 12.0
   /// The width and the heights in points. From the design.
   private static let (width, rowHeight, padding) = (288.0, 44.0, 8.0)
 
@@ -82,14 +76,16 @@ package final class RowMenu: RowLayer {
     playground?.window.needsDisplay = true
   }
 
-  private func open() {
+  /// Opens the menu, if its button is there.
+  func open() {
     guard let playground, let frame else { return }
     isOpen = true
     motion = MenuMotion(openingFrom: corner(at: frame, playground), in: playground.window)
     playground.window.needsDisplay = true
   }
 
-  private func close() {
+  /// Closes the menu.
+  func close() {
     if isOpen, let playground, let frame {
       motion = MenuMotion(
         closing: DisplayList { drawRows(into: &$0, at: frame, playground) },
@@ -115,10 +111,10 @@ package final class RowMenu: RowLayer {
     let language = playground.scene.language
     guard isOpen else {
       let name = CommandWords.text("more", in: language)
-      return [ProgramSign(frame: frame, name: name, command: .help)]
+      return [ProgramSign(frame: frame, name: name, .menu)]
     }
-    return places(above: frame, playground).rows.compactMap { row, frame in
-      row.command.map { ProgramSign(frame: frame, name: row.words(language), command: $0) }
+    return places(above: frame, playground).rows.map { row, frame in
+      ProgramSign(frame: frame, name: row.words(language), row.press)
     }
   }
 
@@ -173,9 +169,9 @@ package final class RowMenu: RowLayer {
     for event in fingers.take(from: &rest, where: { _ in true }) {
       switch event.content {
       case .touches(let samples):
-        for sample in samples where handle(sample) {
-          rest.events.append(
-            InputEvent(time: batch.time, .key(KeyPress(name: Self.panelKey, modifiers: []))))
+        for sample in samples {
+          guard let key = handle(sample) else { continue }
+          rest.events.append(InputEvent(time: batch.time, .key(KeyPress(name: key))))
         }
       default: close()
       }
@@ -185,25 +181,29 @@ package final class RowMenu: RowLayer {
 
   /// Handles a sample of a finger on the open menu.
   ///
-  /// - Returns: Whether it asks for the panel.
-  private func handle(_ sample: TouchSample) -> Bool {
-    guard let playground, let frame, isOpen else { return false }
+  /// - Returns: The name of a key for the scene; `nil` for none.
+  private func handle(_ sample: TouchSample) -> String? {
+    guard let playground, let frame, isOpen else { return nil }
     if sample.phase == .began, finger == nil { finger = sample.touch }
-    guard sample.touch == finger else { return false }
+    guard sample.touch == finger else { return nil }
     let places = places(above: frame, playground)
     chosen = places.rows.first { $0.frame.contains(sample.position) }?.row
     playground.window.needsDisplay = true
     switch sample.phase {
-    case .began, .moved: return false
+    case .began, .moved: return nil
     case .cancelled:
       (finger, chosen) = (nil, nil)
-      return false
+      return nil
     case .ended:
       let row = chosen
       finger = nil
       if row != nil || !places.plate.contains(sample.position) { close() }
-      if let command = row?.command { perform(command) }
-      return row == .hood
+      switch row?.press {
+      case .command(let command)?: perform(command)
+      case .key(let name)?: return name
+      case .menu?, nil: break
+      }
+      return nil
     }
   }
 
@@ -213,8 +213,11 @@ package final class RowMenu: RowLayer {
     into list: inout DisplayListBuilder, in row: StatusRow, at time: Timestamp
   ) {
     guard let playground, let frame = buttonFrame(in: row) else { return }
-    list.group(transform: playground.rowShift(at: time)) {
-      drawButton(in: frame, playground, into: &$0)
+    list.group(transform: playground.rowShift(at: time)) { list in
+      drawButton(in: frame, playground, into: &list)
+      // The panel's button is behind it, and may have the keyboard.
+      guard (playground.window as? PanelWindow)?.panel?.foldButton.isFocused == true else { return }
+      list.focusRing(around: frame, radius: frame.height / 2, playground.chromeAppearance)
     }
   }
 
@@ -261,7 +264,7 @@ package final class RowMenu: RowLayer {
   ) {
     let (appearance, language) = (playground.chromeAppearance, playground.scene.language)
     let palette = appearance.palette
-    if row == chosen { list.fill(.roundedRect(frame, radius: 12), palette.pressed) }
+    if row == chosen { list.fill(.roundedRect(frame, radius: Self.rowRadius), palette.pressed) }
     let side = appearance.scaled(20)
     let color = row == .record ? palette.danger : palette.ink
     list.icon(row.icon, at: Point(frame.minX + side, frame.midY), size: side, color)
@@ -270,8 +273,7 @@ package final class RowMenu: RowLayer {
     let left = frame.minX + 2 * side + 4
     list.text(
       row.words(language), in: Rect(left, frame.minY, frame.maxX - left, frame.height), font)
-    let key =
-      row.command.map { ProgramKeys.label(of: .command($0), in: language) } ?? Self.panelKey
+    let key = row.press.label(in: language)
     font.color = palette.ink2
     font.alignment = .trailing
     let room = frame.outset(by: -8)

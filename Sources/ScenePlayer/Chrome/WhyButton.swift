@@ -28,7 +28,7 @@ package final class WhyButton: ProgramButton, PillTarget {
     guard let playground, let frame else { return [] }
     return [
       ProgramSign(
-        frame: frame, name: Command.why.words(in: playground.scene.language), command: .why)
+        frame: frame, name: Command.why.words(in: playground.scene.language), .command(.why))
     ]
   }
 

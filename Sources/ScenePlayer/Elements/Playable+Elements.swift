@@ -78,20 +78,31 @@ extension Playground {
       frame == nil ? .enabled : [.showing, .enabled])
   }
 
-  /// A button of a layer; its key does the same.
+  /// A button of a layer; its keys do the same.
   private func button(
     _ sign: ProgramSign, _ index: Int, of layer: any Layer, in language: Language
   ) -> AccessibleElement {
     var button = AccessibleElement(
       .init(layer, part: index), .button, sign.name, in: sign.frame,
       [.showing, .enabled, .focusable])
-    if self.layer(ButtonFocus.self)?.command == sign.command { button.states.insert(.focused) }
-    let action = KeyAction.command(sign.command)
-    if let key = Self.key(of: action) {
+    if self.layer(ButtonFocus.self)?.focused == sign.press { button.states.insert(.focused) }
+    var keys =
+      switch sign.press {
+      case .command(let command): [Self.key(of: .command(command))].compactMap(\.self)
+      case .key(let name): [KeyPress(name: name)]
+      case .menu: [KeyPress(name: ProgramSign.Press.menuKey)]
+      }
+    // A row of the open menu has the keyboard before it is pressed, so that the menu closes.
+    if (layer as? RowMenu)?.isOpen == true {
+      keys =
+        [KeyPress(name: "Home")] + Array(repeating: KeyPress(name: "Down"), count: index)
+        + [KeyPress(name: "Return")]
+    }
+    if !keys.isEmpty {
       button.actions = [
         .init(
-          ElementWords.text("press", in: language),
-          key: ProgramKeys.label(of: action, in: language), .keys([key]))
+          ElementWords.text("press", in: language), key: sign.press.label(in: language),
+          .keys(keys))
       ]
     }
     return button

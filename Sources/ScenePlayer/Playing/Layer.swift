@@ -16,7 +16,7 @@ package protocol Layer: AnyObject {
   /// coordinates; `nil` when there is none.
   var frame: Rect? { get }
 
-  /// The buttons of the layer that commands have, in the order in which Tab visits them.
+  /// The buttons of the layer, in the order in which Tab visits them.
   var signs: [ProgramSign] { get }
 
   /// Returns what a screen reader is told of the layer beside its buttons.
@@ -112,13 +112,34 @@ package protocol InputKeeper: Layer {
 
 /// A button of the program, for the pointer above it.
 package struct ProgramSign {
+  /// What a press does.
+  package enum Press: Hashable, Sendable {
+    /// Asks for a command.
+    case command(Command)
+    /// Gives the scene the key of this name, which a recording contains.
+    case key(String)
+    /// Opens the menu of buttons.
+    case menu
+
+    /// The key that opens and closes the menu.
+    static let menuKey = "Menu"
+
+    /// Returns the label of its key; empty when it has none.
+    func label(in language: Language) -> String {
+      switch self {
+      case .command(let command): ProgramKeys.label(of: .command(command), in: language)
+      case .key(let name): KeyChord(name).label(in: language)
+      case .menu: KeyChord(Self.menuKey).label(in: language)
+      }
+    }
+  }
+
   package var frame: Rect
   package var name: String
-  /// What a press asks for.
-  package var command: Command
+  package var press: Press
 
-  package init(frame: Rect, name: String, command: Command) {
-    (self.frame, self.name, self.command) = (frame, name, command)
+  package init(frame: Rect, name: String, _ press: Press) {
+    (self.frame, self.name, self.press) = (frame, name, press)
   }
 }
 

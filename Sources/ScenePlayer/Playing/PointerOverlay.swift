@@ -65,9 +65,9 @@ final class PointerOverlay: InputWatcher {
     let (window, language) = (playground.window, playground.scene.language)
     for layer in playground.layers.reversed() {
       if let sign = layer.sign(at: place) {
-        let keys = ProgramKeys.label(of: .command(sign.command), in: language)
+        let keys = sign.press.label(in: language).replacing("  ", with: ", ")
         let style = PointerStyle(
-          name: "\(sign.name) · \(keys.replacing("  ", with: ", "))",
+          name: "\(sign.name) · \(keys)",
           cornerRadius: sign.frame.height / 2)
         return Target(style: style, frame: sign.frame, since: since, isHovered: true)
       }

@@ -103,8 +103,7 @@ import TouchTraces
     for scene in Scenes.all {
       for room in Self.rooms {
         let playground = Playground(scene.init(room.environment))
-        playground.inspection?.onCommand = { _ in }
-        playground.add(HelpButton())
+        playground.addButtons()
         for isOpen in [false, true] where !isOpen || playground.hasInspector {
           if isOpen {
             playground.inspection?.toggle()
@@ -120,34 +119,39 @@ import TouchTraces
     }
   }
 
-  /// The frames of what lies over a scene: the program's buttons, and an inspector beside it.
-  ///
-  /// The inspector of a narrow window is left out: a list goes on below its strip, and shows the
-  /// focus there.
+  /// The frames of what lies over a scene: the program's buttons, and the inspector.
   private func covers(of playground: Playground) -> [Rect] {
-    let inspection = playground.inspection
-    let isBeside = inspection?.inspector?.place?.form == .column
-    return playground.layers.flatMap(\.signs).map(\.frame)
-      + [isBeside ? inspection?.frame : nil].compactMap(\.self)
+    playground.layers.flatMap(\.signs).map(\.frame)
+      + [playground.inspection?.frame].compactMap(\.self)
+  }
+
+  /// Whether the menu's button is drawn with the ring of a view behind it: the panel's button.
+  private func isRingedInFront(_ view: View, in playground: Playground) -> Bool {
+    view.identifier == "panel.fold" && playground.foldsButtons(in: playground.scene.statusRow)
   }
 
   @Test func `the focus is never behind a card, and round buttons stand 8 pt apart`() throws {
     for scene in Scenes.all {
       for room in Self.rooms {
         let playground = Playground(scene.init(room.environment))
-        playground.inspection?.onCommand = { _ in }
-        playground.add(HelpButton())
-        playground.add(HomeButton())
-        for isOpen in [false, true] where !isOpen || playground.hasInspector {
-          let note = "\(scene.name) \(room.size) \(isOpen)"
+        playground.addButtons()
+        for state in ["closed", "open", "raised"] where state == "closed" || playground.hasInspector
+        {
+          let note = "\(scene.name) \(room.size) \(state)"
           let window = playground.window
-          if isOpen {
+          if state == "open" {
             playground.inspection?.toggle()
             playground.settle(at: window.timeline.now)
           }
-          let covers = covers(of: playground)
           for _ in window.focusableViews {
+            if state == "raised" {
+              playground.inspection?.raise()
+              playground.settle(at: window.timeline.now)
+            }
             guard window.moveFocus(), let view = window.focusedView else { continue }
+            playground.settle(at: window.timeline.now)
+            if isRingedInFront(view, in: playground) { continue }
+            let covers = covers(of: playground)
             let frame = view.transformToRoot.apply(to: view.bounds).boundingBox
             let seen = frame.intersection(window.bounds)
             let isSeen = seen.map { !$0.isEmpty } == true
