@@ -24,7 +24,10 @@ package struct SpokenView: Hashable, Sendable {
   /// What there is to say beside the name; empty for nothing.
   package var detail = ""
   /// The parts of the view, which are no views; `nil` where its subviews and the words on it are.
+  /// A view that scrolls has its subviews before them.
   package var parts: [AccessibleElement]?
+  /// The names of the columns, where the parts are the rows of a table.
+  package var columns: [String] = []
   /// Whether the view is the selected one of several; `nil` where none can be.
   package var isSelected: Bool?
   /// What keys do with it, beside what its kind does.

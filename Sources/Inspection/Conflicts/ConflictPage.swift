@@ -1,3 +1,4 @@
+package import Accessibility
 package import Drawing
 package import SceneBase
 import ScenePlayer
@@ -144,6 +145,13 @@ package final class ConflictPage: ModalPage {
       let run = try? sets[page.shownSet].parts[entry.part].run()
     else { return }
     page.film = WitnessFilm(of: matter.witness, in: run)
+  }
+
+  // MARK: What is told
+
+  package func spoken(_ view: View, in language: Language) -> SpokenView? {
+    view === page.cells
+      ? page.spokenCells : page.name(of: view).map { SpokenView(name: $0) }
   }
 
   // MARK: Pictures

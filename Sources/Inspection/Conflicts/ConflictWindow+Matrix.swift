@@ -74,7 +74,7 @@ extension ConflictWindow {
       kind: entry.kind(under: filter), isFull: entry.holds(filter),
       isChosen: entry.gestures == chosen, style: style)
     return Box.painted { list, frame, _ in painter.draw(into: &list, in: frame) }
-      .sized(cell, cell).tapped { [unowned self] in
+      .sized(cell, cell).tapped(named: texts.title(of: entry)) { [unowned self] in
         if chosen == entry.gestures { playOrStop(at: timeline.now) } else { select(entry.gestures) }
       }
   }
@@ -116,6 +116,6 @@ extension ConflictWindow {
       .over { list, frame, _ in
         list.fill(.roundedRect(frame, radius: 14), isChosen ? palette.raised : palette.card)
         if isChosen { list.focusRing(around: frame, radius: 14, appearance) }
-      }.tapped { [unowned self] in select(entry.gestures) }
+      }.tapped(named: texts.title(of: entry)) { [unowned self] in select(entry.gestures) }
   }
 }

@@ -14,7 +14,7 @@ final class ConflictWindow: Window, NamingWindow {
   private let choice: SegmentedControl
   private let filterButtons: [Button]
   var matterButtons: [Button] = []
-  let cells = ScrollView(identifier: "conflicts.cells", frame: .zero)
+  let cells = ConflictCells(identifier: "conflicts.cells", frame: .zero)
   let details = ScrollView(identifier: "conflicts.details", frame: .zero)
 
   /// Called when another input is shown, or none (`nil`).
@@ -24,7 +24,7 @@ final class ConflictWindow: Window, NamingWindow {
   private let sets: [ConflictSet]
   private let wordings: [Wording]
   private(set) var matrix: ConflictMatrix
-  private var arrangement = Arrangement()
+  private(set) var arrangement = Arrangement()
 
   /// The set that is shown.
   private(set) var shownSet = 0
@@ -66,6 +66,9 @@ final class ConflictWindow: Window, NamingWindow {
     let tap = TapGestureRecognizer()
     tap.addAction { [unowned self] in arrangement.tap(at: $0.location(in: self)) }
     cells.addGestureRecognizer(tap)
+    cells.onChoose = { [unowned self] in
+      if matrix.entries.indices.contains($0) { select(matrix.entries[$0].gestures) }
+    }
     layoutSubviews()
   }
 

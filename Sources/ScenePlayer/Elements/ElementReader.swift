@@ -91,8 +91,9 @@ struct ElementReader {
       if element.states.contains(.focusable), spoken?.parts == nil {
         element.actions = actions(["press": "space"])
       }
+      element.columns = spoken?.columns ?? []
       if let parts = spoken?.parts {
-        element.children = parts
+        element.children = (clips(view) ? self.parts(of: view, seen: sight, in: role) : []) + parts
         _ = takeWords(in: frame)
       } else {
         element.children = self.parts(of: view, seen: clips(view) ? sight : seen, in: role)

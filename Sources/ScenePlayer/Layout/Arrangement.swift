@@ -11,7 +11,7 @@ package struct Arrangement {
     case text(String, TextStyle)
     case view(View, name: String, Arrangement)
     case list(ScrollView, Arrangement, Appearance)
-    case tap(() -> Void)
+    case tap(name: String, () -> Void)
   }
 
   struct Item {
@@ -66,7 +66,7 @@ package struct Arrangement {
   package func tap(at point: Point) {
     for item in items.reversed() where item.frame.contains(point) {
       switch item.content {
-      case .tap(let action): return action()
+      case .tap(_, let action): return action()
       case .list(let view, let inside, _):
         return inside.tap(at: point - item.frame.origin + view.bounds.origin)
       case .paint, .text, .view: break
@@ -83,6 +83,19 @@ package struct Arrangement {
       case .list(let view, let inside, _):
         inside.names.map { ($0.words, $0.frame.offset(by: item.frame.origin - view.bounds.origin)) }
       case .paint, .tap: []
+      }
+    }
+  }
+
+  /// The places of what takes a tap and is no view, with the names, in the coordinates of the
+  /// arrangement. A list shows a part of those in it.
+  package var taps: [(name: String, frame: Rect)] {
+    items.flatMap { item -> [(name: String, frame: Rect)] in
+      switch item.content {
+      case .tap(let name, _): [(name, item.frame)]
+      case .list(let view, let inside, _):
+        inside.taps.map { ($0.name, $0.frame.offset(by: item.frame.origin - view.bounds.origin)) }
+      case .paint, .text, .view: []
       }
     }
   }

@@ -142,7 +142,7 @@ extension Box {
 
   private func place(in frame: Rect, into found: inout Arrangement) {
     if let background { found.add(.paint(background), in: frame) }
-    if let onTap { found.add(.tap(onTap), in: frame) }
+    if let onTap { found.add(.tap(name: onTap.name, onTap.action), in: frame) }
     let room = Rect(
       frame.minX + insets.left, frame.minY + insets.top,
       max(frame.width - insets.left - insets.right, 1),

@@ -54,7 +54,7 @@ package struct Box {
   var least = Size.zero
   var insets = EdgeInsets.zero
   var background: Paint?
-  var onTap: (() -> Void)?
+  var onTap: (name: String, action: () -> Void)?
   let content: Content
 
   private init(_ content: Content) { self.content = content }
@@ -221,7 +221,14 @@ package struct Box {
     over { list, frame, _ in list.plate(frame, radius: radius, fill: fill, appearance) }
   }
   /// Returns the box with what a tap on it does.
-  package func tapped(_ action: @escaping () -> Void) -> Box { with(\.onTap, action) }
+  ///
+  /// - Parameters:
+  ///   - name: The name under which ``Arrangement/taps`` has its place.
+  ///   - action: What a tap does.
+  /// - Returns: The box.
+  package func tapped(named name: String = "", _ action: @escaping () -> Void) -> Box {
+    with(\.onTap, (name, action))
+  }
 }
 
 /// The window of a page that knows what its controls are called, as those that an ``Arrangement``
