@@ -4,7 +4,8 @@ import TouchEngine
 /// Words of a picture, in the coordinates of the window.
 ///
 /// What is drawn is what is there to read, so a screen reader is told these words. Words below
-/// something opaque, such as a sheet, are left out.
+/// something opaque, such as a sheet, are left out, and so are those of a picture that is too small
+/// to read them, such as the film on the home screen.
 struct PaintedWords: Hashable {
   var words: String
   var frame: Rect
@@ -24,6 +25,9 @@ struct PaintedWords: Hashable {
     finder.look(at: list, .identity, 1, nil)
     return finder.found
   }
+
+  /// The least size of letters that are there to read, in points at a text scale of 1.
+  private static let leastSize = 8.0
 
   private struct Finder {
     /// The least size of a title's letters, in points.
@@ -64,7 +68,10 @@ struct PaintedWords: Hashable {
       _ text: Text, _ transform: AffineTransform, _ opacity: Double, _ clip: Rect?
     ) {
       let words = text.string.split { $0.isWhitespace }.joined(separator: " ")
-      guard !words.isEmpty, opacity * text.style.color.alpha >= 0.05 else { return }
+      let size = text.style.size * transform.apply(to: Rect(0, 0, 1, 1)).boundingBox.height
+      guard !words.isEmpty, opacity * text.style.color.alpha >= 0.05,
+        size >= PaintedWords.leastSize
+      else { return }
       let frame = transform.apply(to: text.frame).boundingBox
       let seen = clip.map { clip in clip.intersection(frame).map { !$0.isEmpty } ?? false } ?? true
       let isHeading = text.style.weight == .bold && text.style.size >= least
