@@ -312,13 +312,17 @@ final class FileList {
     let room = window.bounds.width - 96
     let buttons = beside.width() <= room ? Box.row([.space, beside, .space]) : below
     let edge = palette.edge
-    return Box.column(
-      gap: 16,
-      [
-        .space, sign, text("nothingYet", .title, palette.ink, .bold),
-        text("nothingYet.note", .body, palette.ink2, .regular), buttons, .space,
-      ]
-    ).inset(by: 24).over { list, frame, _ in
+    let title = text("nothingYet", .title, palette.ink, .bold)
+    let note = text("nothingYet.note", .body, palette.ink2, .regular)
+    // Large words leave the sign out, and then the note; the buttons stay.
+    let head = 2 * max(style.scaled(44), 44) + 2 * ListWindow.margin + 12
+    let high = window.bounds.height - head - 32 - 48
+    let forms = [
+      [sign, title, note, buttons], [title, note, buttons], [title, buttons], [buttons],
+    ]
+    let form = forms.first { Box.column(gap: 16, $0).height(in: room) + 32 <= high }
+    return Box.column(gap: 16, [.space] + (form ?? [buttons]) + [.space]).inset(by: 24).over {
+      list, frame, _ in
       list.stroke(
         .roundedRect(frame.outset(by: -2), radius: 28), edge,
         StrokeStyle(width: 2, dash: [12, 8]))

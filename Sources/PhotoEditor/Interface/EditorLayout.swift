@@ -99,7 +99,7 @@ struct EditorLayout: Hashable {
       isRail
       ? area.maxY - 10 - rowSide
       : below.minY - (isCompact ? Self.rowAbove.compact : Self.rowAbove.other) - rowSide
-    hasRowInBar = isMode && !isCompact
+    hasRowInBar = isMode && (isRail || !isCompact)
 
     let side = layout.margin
     margins = EdgeInsets(
@@ -122,7 +122,7 @@ struct EditorLayout: Hashable {
       // Cancel and a field, or what stands in the middle, keep their room.
       let middle = area.center.x + sizes.middle
       let isField = chrome == .text && bar.width < 1100
-      let start = isField ? area.minX + 300 * textScale : middle + Self.gap
+      let start = isField ? area.minX + min(300 * textScale, bar.width / 2) : middle + Self.gap
       let widths = isField ? slots.suffix(2) : slots[...]
       let width = widths.first { $0 <= end - start } ?? rowSide
       row = Rect(end - width, bar.midY - rowSide / 2, width, rowSide)
@@ -159,8 +159,8 @@ struct EditorLayout: Hashable {
       : Rect(area.minX + Self.railMargin, top, Self.railWidth, length)
     railButtons = Rect(area.minX + Self.railMargin, top + length + 2, Self.railWidth, buttons)
     let left = canvas.minX + 10
-    tray = Rect(
-      left, area.maxY - 8 - TrayView.height, max(area.maxX - 8 - left, 1), TrayView.height)
+    let trayTop = max(rowTop - 6 - TrayView.height, area.minY)
+    tray = Rect(left, trayTop, max(area.maxX - 8 - left, 1), TrayView.height)
   }
 
   /// The distance of the bar's buttons from its ends, in points.

@@ -80,7 +80,9 @@ public final class MoreMenu: View {
     let parts = groups.map { $0.filter { !$0.isHidden } }.filter { !$0.isEmpty }
     let gaps = Double(max(parts.count - 1, 0)) * Self.groupGap
     let total = min(Double(shown.count) * height + gaps + 2 * Self.padding, area.height)
-    let x = min(button.maxX - area.minX, area.width - 12) - width
+    // Below the button at the right, or beside one in the rail.
+    let below = min(button.maxX - area.minX, area.width - 12) - width
+    let x = below >= 0 ? below : button.maxX - area.minX + 8
     let y = min(button.maxY - area.minY + 8, max(area.height - 12 - total, 0))
     plate = Rect(max(x, 12), y, width, total)
     var top = plate.minY + Self.padding

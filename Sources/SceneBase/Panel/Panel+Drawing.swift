@@ -12,7 +12,9 @@ extension Panel {
   /// Draws the panel in the window's coordinates.
   public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard let change, change.motion.isMoving(at: time) else {
-      list.group(picture(at: time), transform: transformToRoot)
+      // The button of a closed panel is one of the program's signs.
+      let seen = isFolded ? (window as? PanelWindow)?.signsOpacity(at: time) ?? 1 : 1
+      list.group(picture(at: time), transform: transformToRoot, opacity: seen)
       return drawIndicators(into: &list, at: time)
     }
     let (shift, opacity) = change.place(at: time)
@@ -153,7 +155,7 @@ extension Panel {
     list.text(told.isEmpty ? words["panel.quiet"] : told, in: sentenceFrame, font)
   }
 
-  /// Draws sliders, which stand for the settings that it unfolds; a cross when it folds.
+  /// Draws a wrench, which stands for what it unfolds; a cross when it folds.
   private func drawFoldButton(into list: inout DisplayListBuilder) {
     let frame = foldButton.frame
     list.roundButton(

@@ -38,6 +38,7 @@ extension Chat {
     for person in Person.allCases.prefix(ChatWords.people) {
       let (number, name) = (person.rawValue + 1, person.name)
       words.winners["people.\(number)"] = Words.text("chat.opened", name)
+      words.winners["chat.\(number).field"] = Words.text("chat.readyToType")
       words.winners["chat.\(number).back"] = Words.text("chat.wentBack")
       words.winners["chat.\(number).also"] = Words.text("chat.openedAnother")
       words.winners["chat.\(number).messages.pan"] = Words.text("chat.scrolledTheMessages")

@@ -77,6 +77,7 @@ enum Chinese {
     "chat.popDelays": "返回手势扣住触摸",
     "chat.popDelays.0.note": "手指下的视图立即得到触摸，之后可能失去它。",
     "chat.popDelays.1.note": "手指下的视图要等返回手势失败。",
+    "chat.readyToType": "可以输入了",
     "chat.reason.chat.beyondZone": "落点距左边缘 {distance} 点，最多 {limit} 点",
     "chat.reason.chat.onTalkStrip": "落点在底边上方 {distance} 点；最下面 {limit} 点用来说话",
     "chat.reason.chat.onlyPans": "只有拖动才能返回",
@@ -185,6 +186,7 @@ enum Chinese {
     "controls.volume": "音量",
     "controls.wentBack": "返回了",
     "controls.wentToTheBeginning": "回到了第一屏",
+    "controls.winner.list.name.field": "可以输入了",
     "controls.winner.list.openPage.button": "打开了页面",
     "controls.winner.list.openSheet.button": "打开了面板",
     "controls.winner.list.pan": "滚动了列表",
@@ -696,6 +698,7 @@ enum Chinese {
     "scrollList.view.outer.pan": "头部滚动",
     "scrollList.winner.header.button": "订了座",
     "scrollList.winner.list.pan": "滚动了列表",
+    "scrollList.winner.list.row.3.field": "可以输入了",
     "scrollList.winner.outer.pan": "滚动了头部",
   ]
 }

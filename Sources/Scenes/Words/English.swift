@@ -80,6 +80,7 @@ enum English {
     "chat.popDelays.0.note":
       "The view under the finger gets the touch at once, and may lose it again.",
     "chat.popDelays.1.note": "The view under the finger waits until the back swipe fails.",
+    "chat.readyToType": "Ready to type",
     "chat.reason.chat.beyondZone": "landed {distance} pt from the left edge, at most {limit} pt",
     "chat.reason.chat.onTalkStrip":
       "landed {distance} pt above the bottom edge; the lowest {limit} pt are for talking",
@@ -189,6 +190,7 @@ enum English {
     "controls.volume": "Volume",
     "controls.wentBack": "Went back",
     "controls.wentToTheBeginning": "Went to the first screen",
+    "controls.winner.list.name.field": "Ready to type",
     "controls.winner.list.openPage.button": "Opened a page",
     "controls.winner.list.openSheet.button": "Opened a sheet",
     "controls.winner.list.pan": "Scrolled the list",
@@ -710,6 +712,7 @@ enum English {
     "scrollList.view.outer.pan": "Header scroll",
     "scrollList.winner.header.button": "Booked a table",
     "scrollList.winner.list.pan": "Scrolled the list",
+    "scrollList.winner.list.row.3.field": "Ready to type",
     "scrollList.winner.outer.pan": "Scrolled the header",
   ]
 }

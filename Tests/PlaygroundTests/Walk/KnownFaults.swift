@@ -25,7 +25,8 @@ enum KnownFaults {
     "chat end, cut": Bound(1, disc), "chat end, outside": Bound(1, disc),
     "chat inspector, under": Bound(8, row), "chat inspector, cut": Bound(2, strip),
     "chat inspector, outside": Bound(1, disc), "chat panel, under": Bound(4, row),
-    "chat panel, outside": Bound(1, disc), "chooser, cut": Bound(5, folder),
+    "chat panel, outside": Bound(1, disc), "chat panel, cut": Bound(1, disc),
+    "photo-editor text, cut": Bound(1, disc), "chooser, cut": Bound(5, folder),
     "recordings-chooser, cut": Bound(1, "a title of a recording may have any length"),
     "controls, cut": Bound(2, words), "controls inspector, cut": Bound(3, words),
     "controls panel, cut": Bound(2, words), "export, cut": Bound(3, segment),
@@ -47,7 +48,7 @@ enum KnownFaults {
     "live-room products, cut": Bound(2, disc), "photo-editor panel, too small": Bound(1, row),
     "controls end, under": Bound(4, row), "controls inspector, under": Bound(8, row),
     "controls panel, under": Bound(18, row), "controls, under": Bound(18, row),
-    "scroll-list inspector, under": Bound(8, strip),
+    "scroll-list inspector, under": Bound(10, strip),
     "scroll-list inspector, cut": Bound(1, strip),
   ]
 }

@@ -26,10 +26,11 @@ final class PeopleView: View {
     // The title is beside the program's button.
     let left = look.barStart
     let right = look.isSideBySide ? bounds.width - 8 : bounds.width - look.barEnd
-    list.text(
-      look.words["chats"],
-      in: Rect(left, 0, max(right - left, 1), look.barHeight),
-      TextStyle(size: style.scaled(20), color: palette.ink, weight: .bold))
+    let room = Rect(left, 0, max(right - left, 1), look.barHeight)
+    var font = TextStyle(size: style.scaled(20), color: palette.ink, weight: .bold)
+    font.size = TextRoom.size(
+      of: look.words["chats"], font, in: room.size, from: font.size, to: 12)
+    list.text(look.words["chats"], in: room, font)
     let column = self.list
     list.group(clip: column.frame) { list in
       list.group(transform: .translation(column.frame.origin - column.bounds.origin)) { list in

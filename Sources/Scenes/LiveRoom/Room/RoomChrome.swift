@@ -9,8 +9,8 @@ final class RoomChrome: View {
   static let disc = 52.0
   /// The distance between a round button and the words below it, in points.
   static let labelGap = 5.0
-  /// The height that is left to the program's signs at the bottom, in points.
-  private var bottomInset: Double { StatusRow.height(style.appearance) + 32 }
+  /// The height that is left free at the bottom, in points.
+  private static let bottomInset = 76.0
   let followButton = Button(identifier: "stage.follow")
   let rankingButton = Button(identifier: "stage.ranking")
   let likeButton = Button(identifier: "stage.like")
@@ -58,7 +58,7 @@ final class RoomChrome: View {
 
   override func layoutSubviews() {
     layOutHost()
-    let bottom = bounds.height - bottomInset
+    let bottom = bounds.height - Self.bottomInset
     layOutRail(bottom: bottom)
     let size = Self.disc
     restoreButton.frame = Rect(16, bounds.height - size - 16, size, size)

@@ -57,7 +57,7 @@ struct RoomHead {
   /// `nil` where it would lie on the buttons at the edge.
   func row(showsWords: Bool, _ appearance: Appearance) -> Rect? {
     let margin = Self.margin(in: size)
-    let height = StatusRow.height(appearance)
+    let height = StatusRow.buttonSide(appearance)
     let widths =
       showsWords ? StatusRow.slotWidths(appearance) : [StatusRow.buttonsWidth(appearance)]
     // The least with *Why?*; words would cover the room below the host.
