@@ -166,10 +166,10 @@ final class FileList {
     return shown[selected].kind == .recording ? shown[selected] : nil
   }
 
-  /// Whether the user has no recordings yet, which the page says instead of a list.
+  /// Whether the user has no recordings yet, which the page says instead of a list of folders.
   private var hasNothingYet: Bool {
-    listing.problem == nil && listing.entries.isEmpty && !allPlaces.isEmpty
-      && listing.path == allPlaces.first?.path
+    listing.problem == nil && !allPlaces.isEmpty && listing.path == allPlaces.first?.path
+      && listing.entries.allSatisfy { $0.kind == .folder }
   }
 
   private var content: Box {
