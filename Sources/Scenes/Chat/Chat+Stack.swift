@@ -11,7 +11,8 @@ extension Chat {
     }
     for screen in screens {
       let (person, talk) = (screen.person, screen.talk)
-      talk.delay = { [unowned self] in delayWords }
+      // How late the button answered is for those who look under the hood.
+      talk.delay = { [unowned self] in panel.isFolded ? "" : delayWords }
       screen.onLeave = { [unowned self] in if voice?.person == person { drop() } }
       talk.button.isTalkingByKey = { [unowned self, unowned talk] in
         voice?.person == person && talk.voice?.isByKey == true

@@ -11,7 +11,7 @@ final class TalkView: View, ChatScreenView {
   let button: TalkButton
   private unowned let look: ChatLook
 
-  /// Returns the words about the button's last delay.
+  /// Returns the words about the button's last delay; empty for none.
   var delay: () -> String = { "" }
   /// The voice message in progress.
   var voice: VoiceRecording? {
@@ -218,7 +218,9 @@ final class TalkView: View, ChatScreenView {
     var font = TextStyle(size: style.scaled(13), color: ink, weight: .bold, alignment: .center)
     let hint = look.words[
       voice.isOutside ? "talk.drop" : voice.isByKey ? "hint.key" : "hint"]
-    let first = Rect(card.minX + 24, top, room, height)
+    let words = delay()
+    // Alone in the middle of the room of both.
+    let first = Rect(card.minX + 24, top + (words.isEmpty ? height / 2 : 0), room, height)
     font.size = TextRoom.size(
       of: hint, font, in: Size(room - 56, height), from: font.size, to: 8)
     list.text(hint, in: first, font)
@@ -227,7 +229,7 @@ final class TalkView: View, ChatScreenView {
       list.icon(
         .up, at: Point(first.center.x - half - 14, first.center.y), size: style.scaled(16), ink)
     }
-    let words = delay()
+    guard !words.isEmpty else { return }
     font.weight = .regular
     font.size = TextRoom.size(
       of: words, font, in: Size(room, height), from: style.scaled(13), to: 8)
