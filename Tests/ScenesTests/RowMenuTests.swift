@@ -146,7 +146,7 @@ import TouchTestSupport
     let menu = try require(keys.playground.layer(RowMenu.self))
 
     for (name, rest) in [("Last minute", []), ("Under the hood", ["F3"]), ("Record", [])] {
-      expect(try keys.use("More"), equals: [])
+      expect(try keys.use("Program menu"), equals: [])
       expect(menu.isOpen)
       expect(try keys.use(name), equals: rest.map { .key(KeyPress(name: $0)) })
       expect(!menu.isOpen)

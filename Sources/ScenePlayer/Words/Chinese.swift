@@ -10,7 +10,7 @@ enum Chinese {
     "command.hood": "幕后",
     "command.inspect": "检查器",
     "command.minute": "最近一分钟",
-    "command.more": "更多",
+    "command.more": "程序菜单",
     "command.mouse": "切换鼠标模式",
     "command.noLog": "复制的内容既不是录制，也不是触摸设备的报告。",
     "command.noRecording": "还没有录制 · 按 R 开始",

@@ -10,7 +10,7 @@ enum English {
     "command.hood": "Under the hood",
     "command.inspect": "Inspector",
     "command.minute": "Last minute",
-    "command.more": "More",
+    "command.more": "Program menu",
     "command.mouse": "Next mouse mode",
     "command.noLog": "What was copied is neither a recording nor a report of a touch device.",
     "command.noRecording": "Nothing recorded yet · R starts a recording",
