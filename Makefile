@@ -107,7 +107,8 @@ tools: packages
 # Devices that come and go at random for ten minutes, where `.ci/sanitized` takes one; an hour of random fingers in
 # every scene, whose stories are read; a thousand seeks in every bundled recording; ten million sequences in which
 # conflicts are looked for, whether the states that the search merges go on alike, and whether real fingers have the
-# winners that it tells; 60,000 random actions in the window of the program; a walk as a screen reader makes it.
+# winners that it tells; 60,000 random actions in the window of the program; what Orca says, the instructions while no
+# screen reader asks, and malformed calls of one.
 soak: packages test-packages check-packages tools
 	@.ci/soak 600
 	@.ci/watch-play
@@ -117,7 +118,7 @@ soak: packages test-packages check-packages tools
 	@.ci/explored
 	@.ci/window-play
 	@.ci/packages soak
-	@.ci/readers
+	@.ci/readers --hear
 	@.ci/readers --unasked
 	@.ci/readers --malformed 10000
 

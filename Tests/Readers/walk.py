@@ -4,13 +4,13 @@
     walk.py [--print] [--language L] PROGRAM SCENE…
 
 It runs on a session bus of its own (dbus-run-session) with a display. Each scene is opened, and the help
-sheet over it; over the list also the answer about a touch of xdotool's, the last minute and the inspector. On each of
-them these hold:
+sheet over it (in Chinese over the photo editor), by the menu ⋮ where it has the button; over the list also the answer
+about a touch of xdotool's, the last minute and the inspector. On each of them these hold:
 
 - each thing that takes touches has a role, a name and an action, and a frame in the window;
 - names of things that can be used are unique in their parent, and none is an identifier;
 - nothing outside of the window, or out of sight in a list, claims to be showing;
-- a press reaches the program: the help sheet opens by its button, and closes by its own.
+- a press reaches the program: the menu and the help sheet open by their buttons, and close by their own.
 """
 import os
 import re
@@ -25,8 +25,17 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
 PATIENCE = 60
+# A busy machine may answer late.
+Atspi.set_timeout(20_000, 60_000)
 # What takes touches. A button that can do nothing now has no action.
 USED = {"push button", "toggle button", "slider", "radio button", "entry"}
+# What shows a part of what is in it.
+CLIPS = {"list", "table"}
+# The scenes over which the help sheet is opened; the photo editor has it in a menu.
+HELPED = {
+    "en": {"home", "photo-editor", "controls", "scroll-list", "live-room", "chat", "gesture-lab"},
+    "zh": {"photo-editor"},
+}
 IDENTIFIER = re.compile(r"[a-z]+[A-Za-z0-9]*(\.[A-Za-z0-9]+)+$|[a-z]+[A-Z][A-Za-z]*$")
 
 
@@ -80,8 +89,8 @@ def states(node):
 
 
 def actions(node):
-    return [node.get_action_name(index) for index in range(node.get_n_actions())] \
-        if "Action" in node.get_interfaces() else []
+    """Returns the number of things that can be done with an object."""
+    return node.get_n_actions() if "Action" in node.get_interfaces() else 0
 
 
 def tree(node, depth=0):
@@ -92,48 +101,67 @@ def tree(node, depth=0):
             yield from tree(child, depth + 1)
 
 
-def line(node, depth):
-    words = [node.get_role_name(), repr(node.get_name())]
-    if node.get_description():
-        words.append(f"({node.get_description()})")
-    if "Value" in node.get_interfaces():
-        words.append(f"{node.get_current_value():g} of {node.get_minimum_value():g}…"
-                     f"{node.get_maximum_value():g}")
-    if actions(node):
-        words.append("[" + ", ".join(actions(node)) + "]")
-    shown = sorted(states(node) & {"focused", "checked", "selected", "showing"})
-    return "  " * depth + " ".join(words + shown + ["%d,%d %d×%d" % frame(node)])
+class Look:
+    """What a thing of the window is, with all in it. Each is asked for once: an answer takes a while."""
+
+    def __init__(self, node):
+        self.node, self.role, self.name = node, node.get_role_name(), node.get_name()
+        self.states, self.frame, self.actions = states(node), frame(node), actions(node)
+        children = [node.get_child_at_index(index) for index in range(node.get_child_count())]
+        self.children = [Look(child) for child in children if child]
+
+    def all(self, depth=0):
+        yield self, depth
+        for child in self.children:
+            yield from child.all(depth + 1)
+
+    def line(self, depth):
+        words = [self.role, repr(self.name)]
+        if self.node.get_description():
+            words.append(f"({self.node.get_description()})")
+        if "Value" in self.node.get_interfaces():
+            words.append(f"{self.node.get_current_value():g} of {self.node.get_minimum_value():g}…"
+                         f"{self.node.get_maximum_value():g}")
+        if self.actions:
+            words.append("[" + ", ".join(self.node.get_action_name(index) for index in range(self.actions)) + "]")
+        shown = sorted(self.states & {"focused", "checked", "selected", "showing"})
+        return "  " * depth + " ".join(words + shown + ["%d,%d %d×%d" % self.frame])
+
+
+def meet(one, other):
+    """Returns whether two frames have a part in common."""
+    return all(one[axis] < other[axis] + other[axis + 2] and other[axis] < one[axis] + one[axis + 2]
+               for axis in (0, 1))
 
 
 def check(where, window, faults):
-    """Adds what is wrong with the elements of a window."""
-    _, _, width, height = frame(window)
-    count = 0
-    for node, _ in tree(window):
-        count += 1
-        role, name, own, box = node.get_role_name(), node.get_name(), states(node), frame(node)
+    """Adds what is wrong with the elements of a window, and returns them."""
+    whole = Look(window)
+    _, _, width, height = whole.frame
+    for thing, _ in whole.all():
+        role, name, box = thing.role, thing.name, thing.frame
         what = f"{where}: {role} '{name}' {box}"
         if not name:
             faults.append(f"{what} has no name")
         if IDENTIFIER.match(name):
             faults.append(f"{what} is called by an identifier")
-        if role in USED and "enabled" in own and not actions(node):
+        if role in USED and "enabled" in thing.states and not thing.actions:
             faults.append(f"{what} has no action")
-        inside = box[0] < width and box[1] < height and box[0] + box[2] > 0 and box[1] + box[3] > 0
-        if "showing" in own and not inside:
+        if "showing" in thing.states and not meet(box, (0, 0, width, height)):
             faults.append(f"{what} is outside, and claims to be showing")
-        if role in USED and "showing" in own and (box[2] < 1 or box[3] < 1):
+        if role in USED and "showing" in thing.states and (box[2] < 1 or box[3] < 1):
             faults.append(f"{what} has no frame")
         names = set()
-        for index in range(node.get_child_count()):
-            child = node.get_child_at_index(index)
-            if child and actions(child):
-                if child.get_name() in names:
-                    faults.append(f"{where}: two things in '{name}' are '{child.get_name()}'")
-                names.add(child.get_name())
-            if child and child.get_index_in_parent() != index:
-                faults.append(f"{where}: '{child.get_name()}' says that it is another child")
-    return count
+        for index, child in enumerate(thing.children):
+            if role in CLIPS and "showing" in child.states and not meet(child.frame, box):
+                faults.append(f"{where}: '{child.name}' is out of sight, and claims to be showing")
+            if child.actions:
+                if child.name in names:
+                    faults.append(f"{where}: two things in '{name}' are '{child.name}'")
+                names.add(child.name)
+            if child.node.get_index_in_parent() != index:
+                faults.append(f"{where}: '{child.name}' says that it is another child")
+    return whole
 
 
 def find(window, name, role="push button"):
@@ -188,7 +216,8 @@ class Walk:
             listen(0.2)
             found = []
             try:
-                self.count += check(title, self.window, found)
+                whole = check(title, self.window, found)
+                self.count += sum(1 for _ in whole.all())
                 break
             except GLib.GError:
                 continue
@@ -197,8 +226,8 @@ class Walk:
         self.faults += found
         if self.prints:
             print(title)
-            for node, depth in tree(self.window):
-                print("  " + line(node, depth))
+            for thing, depth in whole.all():
+                print("  " + thing.line(depth))
 
     def page(self, what, key, closing):
         """Opens a page by a key, checks it, and closes it by a button of its own."""
@@ -218,13 +247,10 @@ class Walk:
         listen(2)
 
     def pages(self):
-        help_button = self.rests()
+        button = self.rests()
         self.look(self.scene)
-        help_button.do_action(0)
-        self.there(self.words["command.close"])
-        self.look(f"help of {self.scene}")
-        self.press("command.close")
-        self.rests()
+        if self.scene in HELPED[self.language]:
+            self.help(button)
         if self.scene != "scroll-list":
             return
         self.touch({"en": "Add ", "zh": "加入"}[self.language])
@@ -234,6 +260,17 @@ class Walk:
         self.there(self.words["inspector.element"], "panel")
         self.look(f"inspector of {self.scene}")
 
+    def help(self, button):
+        """Opens the help sheet by its button, or by the menu that has it, checks it, and closes it."""
+        button.do_action(0)
+        if button.get_name() == self.words["command.more"]:
+            self.there(self.words["command.help"])
+            self.look(f"menu of {self.scene}")
+            self.press("command.help")
+        self.there(self.words["command.close"])
+        self.look(f"help of {self.scene}")
+        self.press("command.close")
+        self.rests()
 
 
 def walk(program, scene, language, prints, faults):
@@ -246,7 +283,7 @@ def walk(program, scene, language, prints, faults):
         listen(0.3)
         walk = Walk(window, scene, language, prints, faults)
         walk.pages()
-        print(f"walk: {scene} ({language}): {walk.count} elements")
+        print(f"walk: {scene} ({language}): {walk.count} elements", flush=True)
     finally:
         process.send_signal(signal.SIGTERM)
         _, said = process.communicate(timeout=PATIENCE)
