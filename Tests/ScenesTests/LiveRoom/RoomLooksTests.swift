@@ -116,14 +116,18 @@ import TouchTesting
         list.contentOffset.y = list.contentSize.height - list.bounds.height
         let last = list.rowFrame(list.count - 1)
         let top = last.minY - list.contentOffset.y
-        let bottom = list.convert(Point(last.minX, last.maxY), to: nil).y
+        let (upper, bottom) = (
+          list.convert(last.origin, to: nil).y, list.convert(Point(last.minX, last.maxY), to: nil).y
+        )
         let fold = scene.panel.foldButton
         let signs = [
           playground.layer(HelpButton.self)?.frame, playground.inspection?.buttonFrame,
           fold.transformToRoot.apply(to: fold.bounds).boundingBox,
-        ].compactMap(\.self).filter { $0.midY > size.height / 2 }
-        expect(!signs.isEmpty)
-        for sign in signs { expect(bottom <= sign.minY, "\(list.path): \(bottom), \(sign)") }
+        ].compactMap(\.self)
+        for sign in signs {
+          let isFree = bottom <= sign.minY || sign.maxY <= upper
+          expect(isFree, "\(list.path): \(upper), \(bottom), \(sign)")
+        }
         expect(top >= 0, "the row is in sight")
         scene.dismissAtOnce()
       }
