@@ -127,7 +127,17 @@ final class ConflictWindow: Window, NamingWindow {
 
   private func show(_ filter: ConflictFilter) {
     self.filter = filter
-    if entry?.holds(filter) != true { select(matrix.entries.first { $0.holds(filter) }?.gestures) }
+    if form == .list {
+      select(nil)
+    } else if entry?.holds(filter) != true {
+      select(matrix.entries.first { $0.holds(filter) }?.gestures)
+    }
+    // Of what is known about the chosen gestures, what is looked for is shown.
+    if case .kind(let kind) = filter,
+      let place = entry?.matters.firstIndex(where: { $0.found?.kind == kind })
+    {
+      show(matter: place)
+    }
     layoutSubviews()
   }
 

@@ -92,6 +92,14 @@ import TouchTraces
     expect(page.window.timeline.nextDeadline == nil)
   }
 
+  @Test func `what is shown of the chosen gestures is of the kind that is looked for`() {
+    press("f")
+    expect(page.page.matter?.found?.kind, equals: .starved)
+    press("f")
+    expect(page.page.chosen, equals: [1, 2])
+    expect(page.page.matter?.found?.kind, equals: .order)
+  }
+
   @Test func `a test is copied, and Escape goes back`() {
     var copied = ""
     page.onCopy = { copied = $0 }
@@ -110,6 +118,9 @@ import TouchTraces
     expect(small.page.page.showsDetailsAlone)
     small.press("Escape")
     expect(!small.page.isOver)
+    expect(small.page.page.chosen == nil)
+    small.press("f")
+    expect(small.page.page.filter, equals: .kind(.starved))
     expect(small.page.page.chosen == nil)
   }
 }
