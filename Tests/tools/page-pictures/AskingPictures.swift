@@ -26,8 +26,8 @@ enum AskingPictures {
       PagePicture("why", size: ScenePictures.size) { style, measurer in
         try whyCard(style, measurer)
       },
-      OwnProgramPicture.picture, WhyFilm.picture,
-    ]
+      OwnProgramPicture.picture,
+    ] + WhyFilm.all
   }
 
   /// The photo editor, opened with a measurer of texts.

@@ -20,10 +20,12 @@ enum WhyFilm {
   private static let rate = 10
   private static let button = "list.row.1.button"
 
-  static var picture: PagePicture {
-    PagePicture(film: "film", size: size, scale: 1, rate: rate, styles: [.light]) {
-      style, measurer, add in
-      try make(style, measurer, add)
+  static var all: [PagePicture] {
+    [("film", Language.english), ("film-zh", .chinese)].map { name, language in
+      PagePicture(film: name, size: size, scale: 1, rate: rate, styles: [.light]) {
+        style, measurer, add in
+        try make(style, language, measurer, add)
+      }
     }
   }
 
@@ -32,11 +34,11 @@ enum WhyFilm {
   }
 
   private static func make(
-    _ style: Appearance.Style, _ measurer: (any TextMeasuring)?,
+    _ style: Appearance.Style, _ language: Language, _ measurer: (any TextMeasuring)?,
     _ add: (DisplayList) throws -> Void
   ) throws {
     let appearance = Appearance(style: style)
-    let environment = SceneEnvironment(size: size, appearance: appearance)
+    let environment = SceneEnvironment(size: size, appearance: appearance, language: language)
     let folder = FileManager.default.temporaryDirectory.appending(path: "why-film-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -103,8 +105,8 @@ enum WhyFilm {
       try add(again.displayList(at: now))
     }
 
-    let lines = try test(recording, cure, Wording(namingAll: { again }, in: .english))
-    for _ in 0..<(2 * rate) { try add(test(lines, appearance)) }
+    let lines = try test(recording, cure)
+    for _ in 0..<(2 * rate) { try add(test(lines, in: language)) }
   }
 
   private static func fixes(
@@ -118,7 +120,7 @@ enum WhyFilm {
 
   /// What the commands print about the touch: who won it, and who has it with the change.
   private static func test(
-    _ recording: LoadedRecording, _ cure: Cure, _ wording: Wording
+    _ recording: LoadedRecording, _ cure: Cure
   ) throws -> [(words: String, color: Color)] {
     func story(_ header: TraceHeader) throws -> [String] {
       let run = try AskedRun(recording, isLive: false) {
@@ -183,13 +185,17 @@ enum WhyFilm {
 
   /// The last still: what the command line says about the touch.
   private static func test(
-    _ lines: [(words: String, color: Color)], _ appearance: Appearance
+    _ lines: [(words: String, color: Color)], in language: Language
   ) -> DisplayList {
-    DisplayList { list in
+    let (title, claim) =
+      language == .chinese
+      ? ("它现在是一个测试。", "哪个手势赢得每次触摸，其他手势为什么落败")
+      : ("It is a test now.", "Which gesture wins each touch, and why the others lost")
+    return DisplayList { list in
       let (ground, ink) = (Color(white: 0.08), Color(white: 0.94))
       list.fill(.rect(Rect(origin: .zero, size: size)), ground)
       list.text(
-        "It is a test now.", in: Rect(40, 32, 720, 44),
+        title, in: Rect(40, 32, 720, 44),
         TextStyle(size: 28, color: ink, weight: .bold))
       list.fill(.roundedRect(Rect(40, 96, 720, 292), radius: 14), Color(white: 0.02))
       for (number, line) in lines.enumerated() {
@@ -201,7 +207,7 @@ enum WhyFilm {
         "Touch Playground", in: Rect(40, 408, 720, 30),
         TextStyle(size: 20, color: ink, weight: .bold))
       list.text(
-        "Which gesture wins each touch, and why the others lost", in: Rect(40, 438, 720, 26),
+        claim, in: Rect(40, 438, 720, 26),
         TextStyle(size: 16, color: Color(white: 0.7)))
     }
   }
