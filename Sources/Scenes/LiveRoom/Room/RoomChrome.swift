@@ -87,7 +87,10 @@ final class RoomChrome: View {
     let size = Self.disc
     let label = style.scaled(18)
     let buttons = [likeButton, productsButton, shareButton]
-    let top = max(hostFrame.maxY, rankingButton.frame.maxY) + 8
+    // A row of the program's signs below the host is above the buttons.
+    let row = RoomHead(in: bounds.size, style).row(showsWords: true, style.appearance)
+    let signs = row.map { $0.minY > hostFrame.maxY ? $0.maxY : 0 } ?? 0
+    let top = max(hostFrame.maxY, rankingButton.frame.maxY, signs) + 8
     let count = Double(buttons.count)
     hasLabels = count * (size + label + 14) <= bottom - top
     let pitch = hasLabels ? size + label + 14 : size + 6
