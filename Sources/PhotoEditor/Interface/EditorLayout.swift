@@ -125,7 +125,7 @@ struct EditorLayout: Hashable {
       let start = isField ? area.minX + min(300 * textScale, bar.width / 2) : middle + Self.gap
       let widths = isField ? slots.suffix(2) : slots[...]
       let width = widths.first { $0 <= end - start } ?? rowSide
-      row = Rect(end - width, bar.midY - rowSide / 2, width, rowSide)
+      row = Rect(end - width, max(bar.midY - rowSide / 2, area.minY + 4), width, rowSide)
     } else if isRail {
       let start = canvas.minX + 18
       let room = area.maxX - 20 - sizes.export - Self.gap - start
