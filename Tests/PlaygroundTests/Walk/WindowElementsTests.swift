@@ -94,6 +94,8 @@ import TouchTraces
       let window = element(of: page, in: room.language)
       expect(window.all.count > 3)
       expect(faults(of: window, in: room.language), equals: [], "\(room)")
+      let touched = TouchedElements(of: page.window)
+      expect(touched.faults(in: window), equals: [], "\(room)")
       expect(page.displayList(at: time) == before, "describing it changes the picture")
     }
   }
@@ -113,6 +115,8 @@ import TouchTraces
           let before = playground.displayList(at: time)
           let window = element(of: playground, in: room.language)
           expect(faults(of: window, in: room.language), equals: [], "\(scene.name) \(room)")
+          let touched = TouchedElements(of: playground.window, under: playground.layers)
+          expect(touched.faults(in: window), equals: [], "\(scene.name) \(room)")
           expect(playground.displayList(at: time) == before, "\(scene.name)")
         }
       }
