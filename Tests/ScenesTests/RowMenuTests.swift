@@ -115,7 +115,8 @@ import TouchTestSupport
     /// Does with keys what a screen reader does with a button.
     func use(_ name: String) throws -> [InputEvent.Content] {
       let window = playground.element(titled: "Window", at: time, in: .english)
-      let button = try require(window.all.first { $0.name == name && $0.role == .button })
+      // The panel has a button of its own behind the menu; what lies over the scene comes last.
+      let button = try require(window.all.last { $0.name == name && $0.role == .button })
       let action = try require(button.actions.first)
       return ElementCall.input(action.request, of: button.id, in: playground.window).flatMap {
         if case .key(let key) = $0 { press(key) } else { [$0] }
