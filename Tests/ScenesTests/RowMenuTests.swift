@@ -106,10 +106,12 @@ import TouchTestSupport
       names.flatMap { press(KeyPress(name: $0)) }
     }
 
-    func press(_ key: KeyPress) -> [InputEvent.Content] {
+    func press(_ key: KeyPress) -> [InputEvent.Content] { take([.key(key)]) }
+
+    func take(_ contents: [InputEvent.Content]) -> [InputEvent.Content] {
       time = time.advanced(bySeconds: 0.1)
-      let event = InputEvent(time: time, .key(key))
-      return playground.take(InputBatch(events: [event], time: time)).events.map(\.content)
+      let events = contents.map { InputEvent(time: time, $0) }
+      return playground.take(InputBatch(events: events, time: time)).events.map(\.content)
     }
 
     /// Does with keys what a screen reader does with a button.
@@ -154,5 +156,12 @@ import TouchTestSupport
     }
 
     expect(keys.commands.all, equals: [.pause, .record])
+
+    // What it does to a control of the scene is not for the menu.
+    expect(keys.press("Menu") == [] && menu.isOpen)
+    let call = InputEvent.Content.call(name: ElementCall.name, value: .object(["focus": true]))
+    let space = InputEvent.Content.key(KeyPress(name: "space"))
+    expect(keys.take([call, space]), equals: [call, space])
+    expect(!menu.isOpen && keys.focus == nil)
   }
 }

@@ -60,6 +60,11 @@ package final class ButtonFocus: Layer {
       case .touches(let samples):
         if samples.contains(where: { $0.phase == .began }) { focused = nil }
         return event
+      case .call(ElementCall.name, let value) where value["focus"]?.boolValue == true:
+        // A screen reader has given the keyboard to a control of the scene.
+        menu?.close()
+        focused = nil
+        return event
       default: return event
       }
     }
