@@ -109,7 +109,12 @@ public struct ExplorationWords {
       lines += self.lines(of: finding)
       lines += (cures[finding.name] ?? []).map { "  \(words(of: $0))" } + [""]
     }
-    if left.isEmpty { lines += [wording.say("exploration.nothingWasFound"), ""] }
+    if left.isEmpty {
+      let isDesigned = !exploration.byDesign.isEmpty
+      lines += [
+        wording.say("exploration.\(isDesigned ? "nothingBesideDesign" : "nothingWasFound")"), "",
+      ]
+    }
     let known = accepted.lines.filter { line in
       exploration.findings.contains { $0.name == line.name }
     }

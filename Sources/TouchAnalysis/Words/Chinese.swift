@@ -137,6 +137,7 @@ enum Chinese {
     "exploration.noModeAdmitsIt": "没有模式允许它",
     "exploration.nobody": "无人",
     "exploration.nobodyWinsAlthoughAloneWould": "没有手势赢，尽管 {1} 单独时会赢",
+    "exploration.nothingBesideDesign": "除有意为之的以外，没有发现问题",
     "exploration.nothingWasFound": "没有发现问题",
     "exploration.ofSteps": "{2} 步的 {1} 个",
     "exploration.oneFinger": "一根手指",

@@ -138,6 +138,7 @@ enum English {
     "exploration.noModeAdmitsIt": "no mode admits it",
     "exploration.nobody": "nobody",
     "exploration.nobodyWinsAlthoughAloneWould": "nobody wins, although {1} alone would",
+    "exploration.nothingBesideDesign": "nothing was found but what is by design",
     "exploration.nothingWasFound": "nothing was found",
     "exploration.ofSteps": "{1} of {2} steps",
     "exploration.oneFinger": "one finger",
