@@ -117,12 +117,9 @@ import TouchTestSupport
     /// Does with keys what a screen reader does with a button.
     func use(_ name: String) throws -> [InputEvent.Content] {
       let window = playground.element(titled: "Window", at: time, in: .english)
-      // The panel has a button of its own behind the menu; what lies over the scene comes last.
-      let button = try require(window.all.last { $0.name == name && $0.role == .button })
+      let button = try require(window.all.first { $0.name == name && $0.role == .button })
       let action = try require(button.actions.first)
-      return ElementCall.input(action.request, of: button.id, in: playground.window).flatMap {
-        if case .key(let key) = $0 { press(key) } else { [$0] }
-      }
+      return take(ElementCall.input(action.request, of: button.id, in: playground.window))
     }
   }
 
@@ -148,10 +145,10 @@ import TouchTestSupport
     let keys = Keyboard { playground(Size(1280, 800), $0) }
     let menu = try require(keys.playground.layer(RowMenu.self))
 
-    for (name, rest) in [("Last minute", []), ("Under the hood", ["F3"]), ("Record", [])] {
+    for name in ["Last minute", "Record"] {
       expect(try keys.use("Program menu"), equals: [])
       expect(menu.isOpen)
-      expect(try keys.use(name), equals: rest.map { .key(KeyPress(name: $0)) })
+      expect(try keys.use(name), equals: [])
       expect(!menu.isOpen)
     }
 
