@@ -6,6 +6,7 @@ import TouchTestSupport
 import X11TestSupport
 
 @testable import Inspection
+@testable import PlaygroundCommands
 @testable import SceneBase
 @testable import ScenePlayer
 @testable import Scenes
@@ -81,14 +82,19 @@ struct HomeOnScreenTests {
   }
 
   @Test func `the window shows the home screen, and the scene that was opened from it`() throws {
-    let played = try PlayedProgram(scene: "home")
-    try played.expectScreen(shows: Playground(start))
+    // With reduced motion the film waits for a finger; otherwise its first frames would be compared.
+    let played = try PlayedProgram(["--reduced-motion"], scene: "home")
+    let environment = SceneEnvironment(
+      size: PlayedProgram.size, appearance: Appearance(isReduceMotionEnabled: true))
+    let home = Home(environment)
+    home.film = RecordedFilm(from: .zero, in: .english, scale: 1, isStill: true)
+    try played.expectScreen(shows: Playground(home))
     let card = try place(of: "scroll-list")
     try server.touchscreen.begin(1, at: card.x, card.y)
     try server.touchscreen.end(1, at: card.x, card.y)
     try wait(for: "scroll-list", played.program)
 
-    let fresh = Playground(ScrollList(SceneEnvironment(size: PlayedProgram.size)))
+    let fresh = Playground(ScrollList(environment))
     fresh.addButtons()
     let later = Timestamp(milliseconds: 60_000)
     // Once the sign that the recording was saved has gone.
