@@ -30,6 +30,8 @@ final class ListStage: View {
   private var handover: ScrollHandover?
 
   var options = ScrollListOptions() { didSet { apply(since: oldValue) } }
+  /// The size of the window, also before the stage is in it.
+  var windowSize = Size.zero
 
   init(words: SceneWords, displayScale: Double) {
     style = words.style
@@ -83,9 +85,8 @@ final class ListStage: View {
     let width = max(min(most, style.scaled(Self.widest)), 1)
     let left = ((bounds.width - width) / 2).rounded()
     header.column = (left, width)
-    let size = window?.bounds.size ?? bounds.size
-    let isShort = LayoutClass(size, style.appearance).isShort
-    header.shortStart = isShort ? StatusRow.titleStart(in: size, style.appearance) : nil
+    let isShort = LayoutClass(windowSize, style.appearance).isShort
+    header.shortStart = isShort ? StatusRow.titleStart(in: windowSize, style.appearance) : nil
     let top = header.wantedHeight
     header.frame = Rect(0, 0, bounds.width, top)
     list.frame = Rect(0, top, bounds.width, bounds.height)

@@ -155,9 +155,11 @@ private final class ScrollListWindow: PanelWindow {
   override func layOutStage(in free: Rect) {
     stage?.isHidden = free.isEmpty
     // A covered stage keeps its size.
-    if !free.isEmpty {
-      stage?.frame = StatusRow.above(stripIn: free, appearance)
-    }
+    guard !free.isEmpty, let stage else { return }
+    let isOther = stage.windowSize != bounds.size
+    stage.windowSize = bounds.size
+    stage.frame = StatusRow.above(stripIn: free, appearance)
+    if isOther { stage.layoutSubviews() }
   }
 
   override func statusFrame(in room: Rect) -> Rect {
