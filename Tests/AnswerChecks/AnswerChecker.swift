@@ -48,7 +48,7 @@ package struct AnswerChecker {
       for question in asked {
         answers += 1
         if let answer = run.answer(to: question) {
-          check(answer, story)
+          check(answer, story, run)
           checkMiss(answer, run)
           checkCard(question, story, run)
         } else {
@@ -58,7 +58,7 @@ package struct AnswerChecker {
     }
   }
 
-  private mutating func check(_ answer: Answer, _ story: TouchStory) {
+  private mutating func check(_ answer: Answer, _ story: TouchStory, _ run: Answers) {
     let lines = AnswerWords(in: .english).lines(of: answer, in: story)
     func expect(_ condition: Bool, _ what: String) -> String? {
       condition ? nil : "\(what): \(answer.question) \(lines)"
@@ -88,13 +88,20 @@ package struct AnswerChecker {
         expect(view.limitOver == nil || answer.wait != nil || hasLost, "it had lost the touch"))
     case .missed, .otherMeant, .unused: break
     }
-    found += falseWinners(in: lines, story).map { expect(false, "\($0) did not win") }
+    found += falseWinners(in: lines, story, run).map { expect(false, "\($0) did not win") }
     for fault in found.compactMap(\.self) { add(fault) }
   }
 
   /// Returns the recognizers that sentences name as winners although they neither won nor were held.
-  private func falseWinners(in lines: [String], _ story: TouchStory) -> [String] {
-    story.parts.filter { !$0.isWinner && $0.heldFor == nil }.map(\.recognizer).filter { name in
+  /// A gesture may lose to one that wins with another finger meanwhile.
+  private func falseWinners(in lines: [String], _ story: TouchStory, _ run: Answers) -> [String] {
+    let end = story.parts.map(\.time).max() ?? story.last
+    let others = Set(
+      run.log.stories.filter { $0.touch != story.touch && $0.began <= end && $0.end >= story.began }
+        .flatMap(\.parts).filter(\.isWinner).map(\.recognizer))
+    let losers = story.parts.filter { !$0.isWinner && $0.heldFor == nil }.map(\.recognizer)
+    return losers.filter { name in
+      guard !others.contains(name) else { return false }
       let capital = name.prefix(1).uppercased() + name.dropFirst()
       return lines.contains { line in
         let words = line.split { $0 == " " || $0 == ":" || $0 == "," }
@@ -102,7 +109,8 @@ package struct AnswerChecker {
           let (before, word) = (words[index - 1], words[index])
           let isWon = word.hasPrefix("won") && (before == name || before == capital)
           let end = word.hasSuffix(".") ? word.dropLast() : word
-          return isWon || before == "to" && end == name && words[..<index].dropLast().last == "lost"
+          return isWon
+            || before == "to" && end == name && words[..<index].dropLast().last == "lost"
         }
       }
     }
@@ -113,7 +121,9 @@ package struct AnswerChecker {
     guard let card = WhyStory(question, in: run, path: nil, Wording(.english)) else { return }
     for lane in card.lanes {
       let words = "\(question): \(lane.name) \(lane.words)"
-      for name in falseWinners(in: [lane.words], story) { add("\(name) did not win: \(words)") }
+      for name in falseWinners(in: [lane.words], story, run) {
+        add("\(name) did not win: \(words)")
+      }
       guard let part = story.parts.last(where: { $0.recognizer == lane.recognizer }) else {
         continue
       }
