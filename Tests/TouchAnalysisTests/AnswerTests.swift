@@ -347,6 +347,25 @@ import TouchTraces
       equals: "  row.tap  lost at 0.300 s: the touch only stopped list, which was moving")
   }
 
+  @Test func `D39: nor to a pan that is switched off before the lift`() throws {
+    let (list, row) = list()
+    row.frame.size.height = 1200
+    let tap = tapped(row)
+    let answers = answers {
+      hand.drag(from: 100, 250, by: 0, -200)
+      hand.wait(100)
+      hand.down(at: 100, 40)
+      hand.wait(30)
+      list.panGestureRecognizer.isEnabled = false
+      hand.wait(20)
+      hand.up()
+    }
+
+    let answer = try ask(answers, .whyNot, .recognizer(tap.path), touch: 2)
+    try expect(
+      sentence(answers, answer), equals: "The touch only stopped list, which was moving.")
+  }
+
   @Test func `a finger that joins a drag is told when the drag had won`() throws {
     stage.view.addGestureRecognizer(PanGestureRecognizer())
     let answers = answers {

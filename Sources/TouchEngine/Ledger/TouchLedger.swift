@@ -264,7 +264,10 @@ public struct TouchLedger: Hashable, Sendable {
   }
 
   private mutating func lose(_ recognizer: String, _ decision: Decision, to other: String?) {
-    let rival = other.flatMap { running[$0] }
+    // A pan that stopped moving content excludes the touch's taps also once it was switched off.
+    let rival = other.flatMap { name in
+      running[name] ?? attempts.lastIndex { $0.recognizer == name }
+    }
     change(attemptOf: recognizer) {
       $0.stopWaiting(at: decision.time)
       $0.outcome = .lost(decision.content)
