@@ -93,15 +93,11 @@ package struct AnswerChecker {
   }
 
   /// Returns the recognizers that sentences name as winners although they neither won nor were held.
-  /// A gesture may lose to one that wins with another finger meanwhile.
   private func falseWinners(in lines: [String], _ story: TouchStory, _ run: Answers) -> [String] {
-    let end = story.parts.map(\.time).max() ?? story.last
-    let others = Set(
-      run.log.stories.filter { $0.touch != story.touch && $0.began <= end && $0.end >= story.began }
-        .flatMap(\.parts).filter(\.isWinner).map(\.recognizer))
-    let losers = story.parts.filter { !$0.isWinner && $0.heldFor == nil }.map(\.recognizer)
-    return losers.filter { name in
-      guard !others.contains(name) else { return false }
+    let losers = story.parts.filter { part in
+      !part.isWinner && part.heldFor == nil && !hasWonElsewhere(part.recognizer, story, run)
+    }
+    return losers.map(\.recognizer).filter { name in
       let capital = name.prefix(1).uppercased() + name.dropFirst()
       return lines.contains { line in
         let words = line.split { $0 == " " || $0 == ":" || $0 == "," }
@@ -113,6 +109,21 @@ package struct AnswerChecker {
             || before == "to" && end == name && words[..<index].dropLast().last == "lost"
         }
       }
+    }
+  }
+
+  /// Whether a recognizer had won with another finger when one of a story lost to it, as what waits
+  /// for a second tap may.
+  private func hasWonElsewhere(_ name: String, _ story: TouchStory, _ run: Answers) -> Bool {
+    let losses = story.parts.filter { part in
+      if case .lost(.prevented(_, name, _)) = part.outcome { true } else { false }
+    }.map(\.time)
+    let victories = run.log.stories.filter { $0.touch != story.touch }.flatMap(\.parts).filter {
+      $0.recognizer == name
+    }
+    return victories.contains { part in
+      guard case .won(_, let over, _) = part.outcome else { return false }
+      return losses.contains { part.time <= $0 && $0 <= over ?? $0 }
     }
   }
 
