@@ -11,6 +11,7 @@ final class RoomChrome: View {
   static let labelGap = 5.0
   /// The height that is left free at the bottom, in points.
   private static let bottomInset = 76.0
+
   let followButton = Button(identifier: "stage.follow")
   let rankingButton = Button(identifier: "stage.ranking")
   let likeButton = Button(identifier: "stage.like")
@@ -57,9 +58,10 @@ final class RoomChrome: View {
   private(set) var commentCount = 0
 
   override func layoutSubviews() {
-    layOutHost()
+    let head = RoomHead(in: bounds.size, style)
+    layOutHost(head)
     let bottom = bounds.height - Self.bottomInset
-    layOutRail(bottom: bottom)
+    layOutRail(below: head, bottom: bottom)
     let size = Self.disc
     restoreButton.frame = Rect(16, bounds.height - size - 16, size, size)
     layOutProduct(bottom: bottom)
@@ -77,20 +79,19 @@ final class RoomChrome: View {
   /// The height of a comment.
   var rowHeight: Double { style.scaled(24) + 16 }
 
-  private func layOutHost() {
-    let head = RoomHead(in: bounds.size, style)
+  private func layOutHost(_ head: RoomHead) {
     (hostFrame, liveFrame) = (head.host, head.live)
     (followButton.frame, rankingButton.frame) = (head.follow, head.ranking)
   }
 
-  private func layOutRail(bottom: Double) {
+  private func layOutRail(below head: RoomHead, bottom: Double) {
     let size = Self.disc
     let label = style.scaled(18)
     let buttons = [likeButton, productsButton, shareButton]
     // A row of the program's signs below the host is above the buttons.
-    let row = RoomHead(in: bounds.size, style).row(showsWords: true, style.appearance)
-    let signs = row.map { $0.minY > hostFrame.maxY ? $0.maxY : 0 } ?? 0
-    let top = max(hostFrame.maxY, rankingButton.frame.maxY, signs) + 8
+    let row = head.row(showsWords: true, style.appearance)
+    let signs = row.map { $0.minY > head.host.maxY ? $0.maxY : 0 } ?? 0
+    let top = max(head.bottom, signs) + 8
     let count = Double(buttons.count)
     hasLabels = count * (size + label + 14) <= bottom - top
     let pitch = hasLabels ? size + label + 14 : size + 6

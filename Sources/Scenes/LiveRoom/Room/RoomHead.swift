@@ -8,23 +8,28 @@ struct RoomHead {
   private static let cornerInset = 84.0
   /// The height of the drawn part of a low button, in points.
   static let lowButton = 32.0
-  /// The height below which the host has one line, no product stands on the stage, and the table
-  /// stands higher, in points.
-  static let short = 560.0
+  /// The height of a low room, and the height from which a row has room between the host and the
+  /// buttons at the edge, in points.
+  private static let (short, leastForRow) = (560.0, 460.0)
 
   /// The host: beside the program's button if there is room, below it otherwise.
   let host: Rect
+  /// The button that follows the host.
   let follow: Rect
   /// The sign that a room is live.
   let live: Rect
+  /// The number of viewers, which opens the ranking.
   let ranking: Rect
-
-  /// The height from which a row has room between the host and the buttons at the edge, in points.
-  private static let leastForRow = 460.0
 
   private let size: Size
 
+  /// The lower edge of what stands at the top.
+  var bottom: Double { max(host.maxY, ranking.maxY) }
+
+  /// Whether a room is so low that the host has one line, no product stands on the stage, and the
+  /// table stands higher.
   static func isShort(_ size: Size) -> Bool { size.height < short }
+  /// The margin at the sides of a room, in points.
   static func margin(in size: Size) -> Double { size.width < 600 ? 16 : 24 }
 
   init(in size: Size, _ style: SceneStyle) {
@@ -54,7 +59,8 @@ struct RoomHead {
 
   /// Returns the row of the program's signs: at the right of what stands at the top, or below it
   /// where there is too little room; with the pill, or with the buttons alone.
-  /// `nil` where it would lie on the buttons at the edge.
+  ///
+  /// - Returns: The row; `nil` where it would lie on the buttons at the edge.
   func row(showsWords: Bool, _ appearance: Appearance) -> Rect? {
     let margin = Self.margin(in: size)
     let height = StatusRow.buttonSide(appearance)
@@ -68,7 +74,7 @@ struct RoomHead {
     let room = isBeside ? beside : size.width - 2 * margin
     let fitting = isBeside ? widths[...] : widths[small...]
     let width = fitting.first { $0 <= room } ?? StatusRow.buttonSide(appearance)
-    let y = isBeside ? host.center.y - height / 2 : max(ranking.maxY, host.maxY) + StatusRow.gap
+    let y = isBeside ? host.center.y - height / 2 : bottom + StatusRow.gap
     return Rect(size.width - margin - width, y, width, height)
   }
 }

@@ -35,7 +35,7 @@ struct RoomPicture: Hashable {
   private var width: Double { size.width }
   /// The y coordinate of the table's edge.
   var shore: Double {
-    (size.height * (size.height < RoomHead.short ? 0.46 : 0.7)).rounded()
+    (size.height * (RoomHead.isShort(size) ? 0.46 : 0.7)).rounded()
   }
 
   /// The still part, in the room's coordinates.
