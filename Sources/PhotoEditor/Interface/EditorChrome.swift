@@ -174,16 +174,15 @@ public final class EditorChrome {
   }
 
   /// Returns the frame of the program's signs in a part of the window.
-  func statusFrame(in room: Rect, _ chrome: EditorLayout.Chrome, showsWords: Bool) -> Rect {
-    layout(in: room, chrome, showsWords: showsWords).row
-  }
-
-  /// Returns a frame of the status row that leaves the tray of stickers free: above it where they
-  /// would overlap.
+  ///
+  /// It leaves the open tray of stickers free: it is above the tray where they would overlap.
   func statusFrame(
-    _ row: Rect, above tray: TrayView, in room: Rect, _ chrome: EditorLayout.Chrome
+    in room: Rect, _ chrome: EditorLayout.Chrome, showsWords: Bool, _ tray: TrayView
   ) -> Rect {
-    let stickers = tray.frame(in: layout(in: room, chrome, showsWords: true).tray)
+    let layout = layout(in: room, chrome, showsWords: showsWords)
+    let row = layout.row
+    guard !tray.isHidden else { return row }
+    let stickers = tray.frame(in: layout.tray)
     guard row.intersection(stickers) != nil else { return row }
     let gap = EditorLayout.gap
     return Rect(row.minX, stickers.minY - gap - row.height, row.width, row.height)

@@ -13,9 +13,7 @@ final class EditorWindow: PanelWindow {
   /// the top while a mode's tools are in the dock's place; never over the photo or the tray.
   override func statusFrame(in room: Rect) -> Rect {
     guard let stage else { return super.statusFrame(in: room) }
-    let frame = stage.chrome.statusFrame(in: room, mode, showsWords: !isInspecting)
-    guard !stage.tray.isHidden else { return frame }
-    return stage.chrome.statusFrame(frame, above: stage.tray, in: room, mode)
+    return stage.chrome.statusFrame(in: room, mode, showsWords: !isInspecting, stage.tray)
   }
 
   override func layOutStage(in free: Rect) {
