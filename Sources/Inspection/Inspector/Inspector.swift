@@ -43,7 +43,9 @@ final class Inspector {
   init(of playground: Playground, _ layer: InspectorLayer, _ style: SceneStyle) {
     (self.layer, self.style) = (layer, style)
     let window = playground.window
-    log = RaceLog(window) { [weak playground] in playground?.scene.handleFrames ?? [] }
+    log = RaceLog(
+      window, handles: { [weak playground] in playground?.scene.handleFrames ?? [] },
+      controls: { [weak window] in window?.controlFrames ?? [] })
     self.playground = { [weak playground] in playground }
     controls = Window(identifier: "inspector", size: window.bounds.size)
     stream = TouchStream(window: controls)
@@ -463,6 +465,15 @@ final class Inspector {
         color: color, palette: style.palette,
         outline: style.appearance.style == .highContrast ? 1 : 0
       ).draw(into: &list)
+    }
+  }
+}
+
+extension Window {
+  /// The frames of the controls that are seen, in the window's coordinates.
+  fileprivate var controlFrames: [Rect] {
+    focusableViews.filter { $0 is Control }.map {
+      $0.transformToRoot.apply(to: $0.bounds).boundingBox
     }
   }
 }

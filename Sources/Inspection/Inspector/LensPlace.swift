@@ -32,7 +32,9 @@ struct LensPlace {
     let side = landing.x > room.center.x ? -1.0 : 1
     let arms = [(0.64, -0.77), (-0.64, -0.77), (1, 0), (-1, 0), (0.64, 0.77), (-0.64, 0.77)]
       .map { Point($0.0 * side, $0.1) * Self.distance }
-    for handles in [handles + controls, handles, []] {
+    // No list comes twice.
+    let fewer: [[Rect]] = (controls.isEmpty ? [] : [handles]) + (handles.isEmpty ? [] : [[]])
+    for handles in [handles + controls] + fewer {
       var choice: Int?
       for place in way {
         if let kept = choice, fits(place + arms[kept], beside: handles) { continue }

@@ -42,13 +42,12 @@ package final class RaceLog: RememberingObserver {
   ///   - window: The window whose touches are watched. It is not retained.
   ///   - handles: Returns the frames of the handles that the scene shows, in the window's
   ///     coordinates.
-  package init(_ window: Window, handles: @escaping () -> [Rect] = { [] }) {
-    self.handles = handles
-    controls = { [weak window] in
-      window?.focusableViews.filter { $0 is Control }.map {
-        $0.transformToRoot.apply(to: $0.bounds).boundingBox
-      } ?? []
-    }
+  ///   - controls: Returns the frames of the controls that are seen, in the window's coordinates.
+  package init(
+    _ window: Window, handles: @escaping () -> [Rect] = { [] },
+    controls: @escaping () -> [Rect] = { [] }
+  ) {
+    (self.handles, self.controls) = (handles, controls)
     look = { [weak window] in
       GestureLook(recognizer: $0, window?.recognizer(called: $0))
     }
