@@ -175,6 +175,11 @@ extension Scene {
 
   public static var keys: [KeyEffect] { [] }
 
+  /// Returns the scene's name for people, in a language.
+  package static func title(in language: Language) -> String {
+    words.text("title", in: language) ?? name
+  }
+
   /// The names of the keysyms that are commands by themselves rather than text.
   package static var commandKeys: [String] {
     keys.flatMap(\.chords).filter(\.isPlain).flatMap(\.names)

@@ -129,7 +129,7 @@ final class HelpWindow: Window, NamingWindow {
     return .column([
       .text(words("title"), title, downTo: 12)
         .high(.fixed(style.scaled(44) * 0.58)),
-      .text(scene.words.text("title", in: style.language) ?? scene.name, label).high(),
+      .text(scene.title(in: style.language), label).high(),
     ])
   }
 

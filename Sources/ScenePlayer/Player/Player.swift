@@ -177,7 +177,7 @@ package final class Player: ModalPage {
   /// The scene, and the sizes.
   private var note: String {
     let (scene, language) = (type(of: playback.playground.scene), controls.language)
-    let name = scene.words.text("title", in: language) ?? scene.name
+    let name = scene.title(in: language)
     let size = PlayedSize.words(of: recordedSize)
     return name + " · "
       + (playedSize?.words(in: language)

@@ -253,7 +253,7 @@ package final class TourGuide: ModalPage {
     let (scene, moments) = (type(of: playback.playground.scene), stops[stop].moments)
     return TourWindow.Reading(
       stop: stop, part: Double(seen) / Double(max(moments.count, 1)),
-      scene: scene.words.text("title", in: controls.language) ?? scene.name, words: words,
+      scene: scene.title(in: controls.language), words: words,
       phase: phase, isPaused: isPaused)
   }
 

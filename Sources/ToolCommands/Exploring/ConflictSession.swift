@@ -73,7 +73,7 @@ final class ConflictSession {
           scrolls ? .scroll : GestureLook(recognizer: name, kind: recognizer.kindName)))
     }
     return ConflictSet(
-      scene.words.text("title", in: language) ?? scene.name, gestures,
+      scene.title(in: language), gestures,
       [ConflictSet.Part(places, header, opening: silentOpener())], sequences: ofScene)
   }
 
@@ -99,7 +99,7 @@ final class ConflictSession {
       }
     }
     return ConflictSet(
-      scene.words.text("title", in: language) ?? scene.name,
+      scene.title(in: language),
       gestures.map { ConflictSet.Gesture($0.words.text(in: language), $0.look) }, parts,
       sequences: ofPair)
   }

@@ -19,7 +19,7 @@ package enum WindowTitle {
     -> String
   {
     guard scene != ToolProgram.current.home else { return program }
-    let name = scene.words.text("title", in: language) ?? scene.name
+    let name = scene.title(in: language)
     return of(file.map { "\($0) — \(name)" } ?? name)
   }
 }

@@ -64,7 +64,7 @@ struct TourPage {
     let playback = try Playback { (playground, replayer) }
     let scene = type(of: playground.scene)
     let storyteller = playground.tellStories(of: header)
-    var page = "# \(scene.words.text("title", in: language) ?? scene.name)\n\n"
+    var page = "# \(scene.title(in: language))\n\n"
     page += (scene.words.text("summary", in: language) ?? "") + "\n\n"
     let picture = try WindowPicture(
       size: header.size, scale: header.scale,

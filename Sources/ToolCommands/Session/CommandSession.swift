@@ -192,9 +192,7 @@ final class CommandSession {
     let language = playground.scene.language
     func scene(_ path: String) -> String? {
       let name = (try? TraceReader(path: path))?.header.scene
-      return ToolProgram.current.scenes.first { $0.name == name }.map {
-        $0.words.text("title", in: language) ?? $0.name
-      }
+      return name.flatMap { ToolProgram.current.scene(named: $0) }?.title(in: language)
     }
     let chooser = FileChooser(
       at: first.path, for: .recordings, among: [own] + [samples].compactMap(\.self),

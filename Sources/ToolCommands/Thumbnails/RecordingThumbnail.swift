@@ -91,7 +91,7 @@ extension RecordingFacts {
     let unused = UnusedTouches.questions(
       in: try recording.answers(opening: recording.opener()), on: playground)
     self.init(
-      scene: scene.words.text("title", in: language) ?? scene.name,
+      scene: scene.title(in: language),
       touches: recording.touchCount, unused: unused.count, length: recording.end.microseconds)
   }
 }

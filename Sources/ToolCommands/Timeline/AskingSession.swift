@@ -169,11 +169,9 @@ struct AskingSession {
     _ recording: LoadedRecording, called name: String, _ language: Language,
     _ others: [any Scene.Type]
   ) -> ShownFile {
-    func title(_ scene: any Scene.Type) -> String {
-      scene.words.text("title", in: language) ?? scene.name
-    }
     let (header, surroundings) = (recording.header, recording.header.surroundings)
-    let scene = ToolProgram.current.scene(named: header.scene).map(title) ?? header.scene.shown
+    let scene =
+      ToolProgram.current.scene(named: header.scene)?.title(in: language) ?? header.scene.shown
     let origin: [String?] =
       surroundings.source.map { source in
         [source.format, surroundings.devices?.first.map { $0.name.shown }]
@@ -184,6 +182,6 @@ struct AskingSession {
         origin.compactMap(\.self).joined(separator: ", "),
         AskingWords.touches(recording.touchCount, in: language),
         OverlayWords.clock(recording.end.microseconds),
-      ], scene: scene, otherScenes: others.map(title))
+      ], scene: scene, otherScenes: others.map { $0.title(in: language) })
   }
 }
