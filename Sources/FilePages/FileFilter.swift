@@ -1,10 +1,10 @@
-/// Which files of a folder a chooser of recordings shows.
+/// The choice of a folder's files that a chooser of recordings shows.
 struct FileFilter: Hashable {
   /// The scene of the recordings; `nil` for all.
   var scene: String?
-  /// Whether only those are shown of which a touch did nothing.
+  /// Whether only recordings are shown in which a touch did nothing.
   var isUnused = false
-  /// What the title or the name contains.
+  /// A part of the title or of the name.
   var name = ""
 
   /// Whether everything is shown.
@@ -14,9 +14,9 @@ struct FileFilter: Hashable {
   ///
   /// - Parameters:
   ///   - names: Its title and its name.
-  ///   - scene: Its scene; `nil` when nobody knows it.
-  ///   - unused: The number of its touches that did nothing; `nil` as long as nobody knows it.
-  /// - Returns: Whether it is shown; what is not known yet is.
+  ///   - scene: Its scene; `nil` if it is unknown.
+  ///   - unused: The number of its touches that did nothing; `nil` while it is unknown.
+  /// - Returns: Whether it is shown; an unknown number leaves no file out.
   func shows(_ names: [String], of scene: String?, unused: Int?) -> Bool {
     if let wanted = self.scene, scene != wanted { return false }
     if isUnused, unused == 0 { return false }

@@ -29,7 +29,7 @@ final class FileList {
   private(set) var shown: [FolderListing.Entry] = []
   /// The scenes of recordings, by the files' names.
   var scenes: [String: String] = [:]
-  /// What is known about recordings, by the files' full paths.
+  /// The facts about recordings, by the files' full paths.
   private var facts: [String: RecordingFacts] = [:]
   private let allButton = Button(identifier: "files.filter.all")
   private let unusedButton = Button(identifier: "files.filter.unused")
@@ -195,7 +195,26 @@ final class FileList {
       .painted { [places, appearance = style.appearance] list, _, _ in
         list.draw(places, appearance)
       }
-    ).high(.fixed(max(style.scaled(44), 44))).wide(.fixed(width))
+    ).high(.fixed(rowHeight)).wide(.fixed(width))
+  }
+
+  /// The height of buttons and of other controls around the list, in points.
+  private var rowHeight: Double { max(style.scaled(44), Control.minimumTarget) }
+
+  /// Returns a button with the words of a name and a distance from them to its sides, at most as
+  /// wide as `room`.
+  private func button(
+    _ button: Button, _ name: String, _ role: ButtonRole, side: Double, room: Double = .infinity
+  ) -> Box {
+    let width =
+      TextRoom.width(of: say(name), style.font(.body, style.palette.ink, .bold)) + 2 * side
+    return .button(button, say(name), role: role, style.appearance)
+      .sized(min(width, room), rowHeight)
+  }
+
+  /// The number of a recording's touches in words.
+  private func touches(_ facts: RecordingFacts) -> String {
+    say(facts.touches == 1 ? "touch" : "touches", with: "\(facts.touches)")
   }
 
   /// The filters, as chips.
@@ -222,10 +241,10 @@ final class FileList {
             style.palette.ink2)
         }
       }
-    ).sized(style.scaled(208), max(style.scaled(44), 44))
+    ).sized(style.scaled(208), rowHeight)
   }
 
-  /// What is known about the selected recording, and what can be done with it.
+  /// The facts about the selected recording, with buttons that play it and ask about it.
   private func foot(of entry: FolderListing.Entry) -> Box {
     let (appearance, palette) = (style.appearance, style.palette)
     func line(_ words: String, _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight) -> Box
@@ -236,15 +255,8 @@ final class FileList {
     }
     var notes = [entry.shownName, FilesWords.size(entry.size, in: style.language)]
     if let facts = facts[listing.path(of: entry)] {
-      let touches = say(facts.touches == 1 ? "touch" : "touches", with: "\(facts.touches)")
-      notes += [OverlayWords.clock(facts.length), touches]
+      notes += [OverlayWords.clock(facts.length), touches(facts)]
       if facts.unused > 0 { notes.append(say("unused", with: "\(facts.unused)")) }
-    }
-    func button(_ button: Button, _ name: String, _ role: ButtonRole) -> Box {
-      let words = say(name)
-      let font = style.font(.body, palette.ink, .bold)
-      return .button(button, words, role: role, appearance)
-        .sized(TextRoom.width(of: words, font) + 56, max(style.scaled(44), 44))
     }
     let words = Box.column(
       gap: 4,
@@ -255,7 +267,10 @@ final class FileList {
     let margin = ListWindow.margin
     return Box.row(
       gap: 12,
-      [words.wide(), button(askButton, "ask", .secondary), button(playButton, "play", .primary)]
+      [
+        words.wide(), button(askButton, "ask", .secondary, side: 28),
+        button(playButton, "play", .primary, side: 28),
+      ]
     ).inset(top: 10, left: 24, bottom: 10, right: 16).plated(radius: 20, appearance)
       .inset(top: 8, left: margin, bottom: margin, right: margin)
   }
@@ -285,37 +300,33 @@ final class FileList {
 
   /// Says how the user's recordings come here.
   private var nothingYet: Box {
-    let (palette, appearance) = (style.palette, style.appearance)
+    let palette = style.palette
     func text(_ name: String, _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight) -> Box {
       var font = style.font(size, color, weight)
       (font.alignment, font.wraps) = (.center, true)
       return .text(say(name), font)
     }
+    let room = window.bounds.width - 96
     func button(_ button: Button, _ name: String, _ role: ButtonRole) -> Box {
-      let font = style.font(.body, palette.ink, .bold)
-      let width = TextRoom.width(of: say(name), font) + 48
-      return .button(button, say(name), role: role, appearance)
-        .wide(.fixed(min(width, window.bounds.width - 96))).high(.fixed(max(style.scaled(44), 44)))
+      self.button(button, name, role, side: 24, room: room)
     }
     let danger = palette.danger
     let sign = Box.painted { list, frame, _ in
       list.fill(.circle(center: frame.center, radius: 30), danger.opacity(0.2))
       list.fill(.circle(center: frame.center, radius: 10), danger)
     }.high(.fixed(60))
-    let record = button(recordButton, "record", .primary)
-    let samples =
-      allPlaces.contains { $0.name == .samples }
-      ? button(samplesButton, "seeSamples", .secondary) : nil
-    let beside = Box.row(gap: 12, [record, samples].compactMap(\.self))
-    let below = Box.column(
-      gap: 8, [record, samples].compactMap(\.self).map { Box.row([.space, $0, .space]) })
-    let room = window.bounds.width - 96
+    let hasSamples = allPlaces.contains { $0.name == .samples }
+    let ways =
+      [button(recordButton, "record", .primary)]
+      + (hasSamples ? [button(samplesButton, "seeSamples", .secondary)] : [])
+    let beside = Box.row(gap: 12, ways)
+    let below = Box.column(gap: 8, ways.map { Box.row([.space, $0, .space]) })
     let buttons = beside.width() <= room ? Box.row([.space, beside, .space]) : below
     let edge = palette.edge
     let title = text("nothingYet", .title, palette.ink, .bold)
     let note = text("nothingYet.note", .body, palette.ink2, .regular)
     // Large words leave the sign out, and then the note; the buttons stay.
-    let head = 2 * max(style.scaled(44), 44) + 2 * ListWindow.margin + 12
+    let head = 2 * rowHeight + 2 * ListWindow.margin + 12
     let high = window.bounds.height - head - 32 - 48
     let forms = [
       [sign, title, note, buttons], [title, note, buttons], [title, buttons], [buttons],
@@ -416,8 +427,7 @@ final class FileList {
 
   private func words(of entry: FolderListing.Entry, _ facts: RecordingFacts?) -> String {
     if let facts {
-      let touches = facts.touches == 1 ? "touch" : "touches"
-      return "\(facts.scene) · " + say(touches, with: "\(facts.touches)")
+      return "\(facts.scene) · " + touches(facts)
     }
     let size = FilesWords.size(entry.size, in: style.language)
     return switch entry.kind {
@@ -480,7 +490,7 @@ package struct Thumbnail: Hashable, Sendable {
   package var image: ImageID
   /// The size of the picture, in pixels.
   package var size: Size
-  /// What is known about a recording; `nil` for other files.
+  /// The facts about a recording; `nil` for other files.
   package var facts: RecordingFacts?
 
   package init(_ image: ImageID, size: Size) {
@@ -488,7 +498,7 @@ package struct Thumbnail: Hashable, Sendable {
   }
 }
 
-/// What the chooser says about a recording.
+/// The facts about a recording that the chooser tells.
 package struct RecordingFacts: Hashable, Sendable {
   /// The name of its scene, in the language of the chooser.
   package var scene: String

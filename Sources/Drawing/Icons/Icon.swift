@@ -26,7 +26,7 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   case search
   /// Settings.
   case settings
-  /// What is behind something, for those who want to know or change it.
+  /// The workings behind a scene, which can be read and changed.
   case wrench
   /// Shares.
   case share
