@@ -42,7 +42,10 @@ public final class MoreMenu: View {
   /// Opens the menu, or closes it.
   func show(_ isOpen: Bool) {
     guard isOpen == isHidden else { return }
-    if !isOpen { motion = window.map { MenuMotion(closing: drawn, to: corner, in: $0) } }
+    if !isOpen {
+      let last = DisplayList { drawOpen(into: &$0) }
+      motion = window.map { MenuMotion(closing: last, to: corner, in: $0) }
+    }
     isHidden = !isOpen
     layOutRows()
     if isOpen { motion = window.map { MenuMotion(openingFrom: corner, in: $0) } }
@@ -108,12 +111,11 @@ public final class MoreMenu: View {
   /// Draws the menu in the window's coordinates, unless it is closed; it opens from its button, and
   /// goes back there.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    list.menu(motion, isOpen: !isHidden, at: time) { $0.group(content, transform: transformToRoot) }
+    list.menu(motion, isOpen: !isHidden, at: time) { drawOpen(into: &$0) }
   }
 
-  /// What the open menu shows, in the window's coordinates.
-  private var drawn: DisplayList {
-    DisplayList { $0.group(content, transform: transformToRoot) }
+  private func drawOpen(into list: inout DisplayListBuilder) {
+    list.group(content, transform: transformToRoot)
   }
 
   private var content: DisplayList {

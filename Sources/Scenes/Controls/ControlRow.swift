@@ -38,7 +38,7 @@ public final class ControlRow: View {
 
   private var appearance: Appearance { (superview as? ControlsList)?.appearance ?? .standard }
 
-  /// The height of a line of text, in points. Text is never measured: its size is known.
+  /// The height of a line of text, in points.
   private static func line(_ appearance: Appearance) -> Double { appearance.scaled(26) }
 
   /// Returns the row's height with the text scale of `appearance`, in a list of a width.
@@ -47,9 +47,9 @@ public final class ControlRow: View {
     return switch arrangement {
     case .beside(let size): max(line, size.height, Control.minimumTarget) + Self.margin
     case .below: line + 6 + lowerHeight(appearance) + Self.margin
-    case .buttons:
+    case .buttons(let letters):
       line + 6 + Self.margin + lowerHeight(appearance)
-        + (isStacked(appearance, in: width)
+        + (isStacked(letters, appearance, in: width)
           ? Double(controls.count - 1) * (lowerHeight(appearance) + Self.gap) : 0)
     case .fixed(let height): line + 6 + height + Self.margin
     case .words: line + Self.margin
@@ -59,19 +59,26 @@ public final class ControlRow: View {
   /// The distance between two buttons, in points.
   private static let gap = 12.0
 
+  /// The width that a button with some letters needs, in points.
+  private static func buttonWidth(_ letters: Double, _ appearance: Appearance) -> Double {
+    appearance.scaled(11) * letters + 24
+  }
+
   /// Returns the width of each button beside the others, in a list of a width.
-  private func buttonWidth(_ appearance: Appearance, in width: Double) -> Double {
-    guard case .buttons(let letters) = arrangement else { return width }
+  private func buttonWidth(
+    _ letters: Double, _ appearance: Appearance, in width: Double
+  ) -> Double {
     let count = Double(controls.count)
     let room = max(width - 2 * Self.margin, 1)
-    return min(appearance.scaled(11) * letters + 24, (room - Self.gap * (count - 1)) / count)
+    return min(Self.buttonWidth(letters, appearance), (room - Self.gap * (count - 1)) / count)
   }
 
   /// Whether buttons stand below each other: beside each other some words would be cut.
-  private func isStacked(_ appearance: Appearance, in width: Double) -> Bool {
-    guard case .buttons(let letters) = arrangement else { return false }
-    let each = buttonWidth(appearance, in: width)
-    guard each < appearance.scaled(11) * letters + 24 else { return false }
+  private func isStacked(
+    _ letters: Double, _ appearance: Appearance, in width: Double
+  ) -> Bool {
+    let each = buttonWidth(letters, appearance, in: width)
+    guard each < Self.buttonWidth(letters, appearance) else { return false }
     let font = TextStyle(size: appearance.scaled(16), color: .black, weight: .bold)
     let room = each - 16
     return controls.contains { control in
@@ -113,9 +120,10 @@ public final class ControlRow: View {
     case .below, .fixed:
       controls[0].frame = Rect(margin, top, width, lowerHeight(appearance))
       (controls[0] as? TextField)?.fontSize = appearance.scaled(16)
-    case .buttons:
-      let (isStacked, height) = (isStacked(appearance, in: bounds.width), lowerHeight(appearance))
-      let each = buttonWidth(appearance, in: bounds.width)
+    case .buttons(let letters):
+      let isStacked = isStacked(letters, appearance, in: bounds.width)
+      let height = lowerHeight(appearance)
+      let each = buttonWidth(letters, appearance, in: bounds.width)
       for (index, control) in controls.enumerated() {
         let number = Double(index)
         control.frame =

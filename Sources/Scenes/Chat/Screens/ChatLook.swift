@@ -29,12 +29,14 @@ final class ChatLook {
 
   /// Returns the width of a conversation in a scene.
   func paneWidth(in size: Size) -> Double {
-    size.width - (size.width >= style.scaled(Self.sideBySide) ? style.scaled(Self.column) : 0)
+    size.width - (isSideBySide(in: size) ? style.scaled(Self.column) : 0)
   }
+
+  private func isSideBySide(in size: Size) -> Bool { size.width >= style.scaled(Self.sideBySide) }
 
   /// Chooses the layout for the size of the scene.
   func lay(out size: Size) {
-    isSideBySide = size.width >= style.scaled(Self.sideBySide)
+    isSideBySide = isSideBySide(in: size)
     isShort = size.height < Self.short
   }
 
