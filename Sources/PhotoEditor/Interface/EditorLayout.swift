@@ -4,8 +4,9 @@ import TouchEngine
 
 /// The frames of the canvas and of the chrome around it, in the window's coordinates.
 ///
-/// They depend on the size of the scene's area, on the text scale, and on the mode. A mode that
-/// gestures can enter leaves the canvas where it is, so that nothing moves under a finger.
+/// They depend on the size of the scene's area, on the text scale, on the mode, and on whether the
+/// program's signs have words. A mode that gestures can enter leaves the canvas where it is, so that
+/// nothing moves under a finger.
 struct EditorLayout: Hashable {
   /// The chrome that a mode shows.
   enum Chrome: CaseIterable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 public import Drawing
 public import TouchEngine
 
-/// The place of the program's signs, which float over a scene and take no room from it.
+/// The place of the program's signs over a scene, for which the scene may leave room.
 ///
 /// At the beginning is the recording sign; at the end are the words of the last decision, the
 /// question mark and the panel's button. Only the buttons can be touched; their places depend on no

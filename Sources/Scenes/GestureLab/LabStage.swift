@@ -53,7 +53,7 @@ final class LabStage: View {
     layoutSubviews()
   }
 
-  /// The part of the stage in which the thing moves: below the chips where they have a row.
+  /// The part of the stage in which the thing moves: below chips that would cover it.
   var thingRoom: Rect {
     Rect(0, chips.bottom, bounds.width, max(bounds.height - chips.bottom, 1))
   }
