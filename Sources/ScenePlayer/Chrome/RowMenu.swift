@@ -241,7 +241,8 @@ package final class RowMenu: RowLayer {
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard let playground, let frame else { return }
+    // The row's place is looked up only for a menu that is seen.
+    guard let playground, isOpen || motion?.isMoving(at: time) == true, let frame else { return }
     list.menu(motion, isOpen: isOpen, at: time) { drawRows(into: &$0, at: frame, playground) }
   }
 
