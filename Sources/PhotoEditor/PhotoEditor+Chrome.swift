@@ -16,7 +16,7 @@ extension PhotoEditor {
   }
 
   /// In a mode that can be cancelled, Cancel is the way back.
-  public var showsHomeButton: Bool { [.dock, .preview].contains(chromeOfMode) }
+  public var showsHomeButton: Bool { !chromeOfMode.isCancellable }
 
   func connectChrome() {
     connectDock()

@@ -45,7 +45,7 @@ extension PhotoEditor {
     tray.isHidden = !modes.picker.isCurrent
     chrome.menu.show(false)
     let current = chromeOfMode
-    edited.enterMode([.dock, .preview].contains(current) ? nil : current)
+    edited.enterMode(current.isCancellable ? current : nil)
     // Most transitions show other values in the same places.
     if movesSigns || current != (window as? EditorWindow)?.mode { layOutChrome() }
     showValues()

@@ -16,6 +16,9 @@ struct EditorLayout: Hashable {
     case text, doodle, filter, crop
     /// The picture alone, with the way back.
     case preview
+
+    /// Whether Cancel and Done leave it.
+    var isCancellable: Bool { self != .dock && self != .preview }
   }
 
   /// The height of the bar at the top, and of its buttons, at a text scale of 1.
@@ -94,7 +97,7 @@ struct EditorLayout: Hashable {
       area.center.x + min(sizes.dock(hasLabels), below.width) / 2 + Self.rowBeside
     let beside = area.maxX - layout.margin - dockEnd
     let isBeside = beside >= (showsWords ? 240 * textScale : StatusRow.buttonsWidth(appearance))
-    let isMode = chrome != .dock && chrome != .preview
+    let isMode = chrome.isCancellable
     let isAbove = !isRail && (isCompact || !isBeside && (!isMode || chrome == .text))
     let rowTop =
       isRail
