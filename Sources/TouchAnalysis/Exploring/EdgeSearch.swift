@@ -28,7 +28,8 @@ struct EdgeSearch {
       let mine = Array(winners[start..<start + Self.moments])
       guard let edge = Self.edge(in: mine), seen.insert(Self.pair(edge, mine)).inserted
       else { continue }
-      let (winner, other) = (words(mine[edge.middle]), words(mine[edge.before]))
+      let winner = bench.subjects.names(in: mine[edge.middle])
+      let other = bench.subjects.names(in: mine[edge.before])
       var finding = ExplorationFinding(
         kind: .edge, recognizers: winner + other.filter { !winner.contains($0) },
         witness: strokes[start + edge.middle])
@@ -37,11 +38,6 @@ struct EdgeSearch {
       found.append(finding)
     }
     return found
-  }
-
-  private func words(_ mask: UInt64) -> [String] {
-    let names = bench.subjects.names
-    return names.indices.filter { mask >> UInt64($0) & 1 == 1 }.map { names[$0] }
   }
 
   /// The movements that are tried: ``moments`` of each kind, one after the other.

@@ -67,6 +67,11 @@ struct ExplorationSubjects: Hashable, Sendable {
     places = Dictionary(zip(names, names.indices)) { first, _ in first }
   }
 
+  /// Returns the names of those in a set of places.
+  func names(in places: UInt64) -> [String] {
+    names.indices.filter { places >> UInt64($0) & 1 == 1 }.map { names[$0] }
+  }
+
   /// Whether a view has more than one of them, so that their order may decide.
   var haveAnOrder: Bool { Set(views).count < views.count }
 

@@ -54,7 +54,7 @@ struct FindingSearch {
       let rivals = names.indices.filter { tally.beats[$0][place].count > 0 }
       var finding = ExplorationFinding(
         kind: .starved, recognizers: [names[place]] + rivals.map { names[$0] }, shown)
-      finding.winners = words(try bench.play(shown.sequence).won)
+      finding.winners = bench.subjects.names(in: try bench.play(shown.sequence).won)
       finding.otherwise = [names[place]]
       finding.count = tally.winsAlone[place].count
       if let unusual = tally.wins[place].first {
@@ -107,8 +107,8 @@ struct FindingSearch {
         guard let shown else { continue }
         var finding = ExplorationFinding(
           kind: .order, recognizers: [names[one], names[other]], shown)
-        finding.winners = words(winners.given)
-        finding.otherwise = words(winners.reversed)
+        finding.winners = bench.subjects.names(in: winners.given)
+        finding.otherwise = bench.subjects.names(in: winners.reversed)
         finding.count = tally.order[one][other].count
         found.append(finding)
       }
@@ -202,10 +202,6 @@ struct FindingSearch {
         return finding
       }
     }
-  }
-
-  private func words(_ mask: UInt64) -> [String] {
-    names.indices.filter { mask >> UInt64($0) & 1 == 1 }.map { names[$0] }
   }
 
   // MARK: Reasons
