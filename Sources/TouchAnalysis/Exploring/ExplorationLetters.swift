@@ -149,11 +149,11 @@ struct ExplorationLetters: Sendable {
     return true
   }
 
-  /// Returns the sequence of some letters; `nil` when one cannot follow.
-  func sequence(_ letters: [UInt16], isInOrder: Bool = false) -> ExploredSequence? {
+  /// Returns the sequence of some letters in order; `nil` when one cannot follow.
+  func sequenceInOrder(_ letters: [UInt16]) -> ExploredSequence? {
     var hands = Hands()
     for letter in letters {
-      guard add(letter, to: &hands, isInOrder: isInOrder) else { return nil }
+      guard add(letter, to: &hands, isInOrder: true) else { return nil }
     }
     return ExploredSequence(hands.steps)
   }
@@ -166,7 +166,7 @@ struct ExplorationLetters: Sendable {
   }
 
   /// Returns a random sequence, the same for the same number.
-  func random(_ number: Int, seed: UInt64) -> [UInt16] {
+  func random(_ number: Int, seed: UInt64) -> ExploredSequence {
     var random = SplitRandom(seed: seed, sequence: number)
     let count = 3 + random.index(below: 8)
     var hands = Hands()
@@ -175,7 +175,7 @@ struct ExplorationLetters: Sendable {
     let isPlain = number % 2 == 1
     let (firsts, kinds) = isPlain ? (coreFirsts, coreKinds) : (firsts, kinds)
     let first = firsts[random.index(below: firsts.count)]
-    guard add(first, to: &hands) else { return [] }
+    guard add(first, to: &hands) else { return ExploredSequence() }
     letters.append(first)
     var tries = 0
     while letters.count < count, tries < 12 * count {
@@ -192,6 +192,6 @@ struct ExplorationLetters: Sendable {
       if random.index(below: 2) == 0 { letter = quickest[Int(letter)] }
       if add(letter, to: &hands) { letters.append(letter) }
     }
-    return letters
+    return ExploredSequence(hands.steps)
   }
 }

@@ -90,9 +90,8 @@ struct ExplorationSearch {
       guard let seconds = options.seconds else { return true }
       return begin.duration(to: clock.now) < .seconds(seconds * share)
     }
-    func pass(_ piece: [[UInt16]], _ isInOrder: Bool) throws -> [JobResult] {
+    func pass(_ sequences: [ExploredSequence], _ isInOrder: Bool) throws -> [JobResult] {
       let start = clock.now
-      let sequences = piece.map { letters.sequence($0) ?? ExploredSequence() }
       let results = try play(sequences, needs(isInOrder))
       for (sequence, result) in zip(sequences, results) {
         tally.add(result, isPlain: sequence.isPlain(fingers: bound.fingers), of: sequence)
@@ -110,15 +109,14 @@ struct ExplorationSearch {
     order: while !prefixes.isEmpty {
       var next: [[UInt16]] = []
       var ofLevel = 0
-      var piece: [[UInt16]] = []
+      var piece: [(word: [UInt16], sequence: ExploredSequence)] = []
       func finishPiece() throws {
         bound.further = ofLevel + piece.count
-        let results = try pass(piece, true)
-        for (word, result) in zip(piece, results) {
+        let results = try pass(piece.map(\.sequence), true)
+        for ((word, sequence), result) in zip(piece, results) {
           if result.isStart {
             bound.merged += 1
           } else if let digest = result.played.digest {
-            let sequence = letters.sequence(word) ?? ExploredSequence()
             let state = State(
               digest: digest, scene: result.played.scene, fingers: sequence.fingersDown,
               first: sequence.firstPlace)
@@ -133,8 +131,8 @@ struct ExplorationSearch {
       for prefix in prefixes {
         for letter in isFirst ? letters.coreFirsts : letters.core {
           let word = prefix + [letter]
-          guard letters.sequence(word, isInOrder: true) != nil else { continue }
-          piece.append(word)
+          guard let sequence = letters.sequenceInOrder(word) else { continue }
+          piece.append((word, sequence))
           let isFull = played + piece.count >= inOrder
           guard piece.count >= self.piece || isFull else { continue }
           try finishPiece()
@@ -150,7 +148,7 @@ struct ExplorationSearch {
 
     var number = 0
     while played + bound.random < all, mayGoOn(1) {
-      var piece: [[UInt16]] = []
+      var piece: [ExploredSequence] = []
       while piece.count < min(self.piece, all - played - bound.random) {
         piece.append(letters.random(number, seed: options.seed))
         number += 1
