@@ -42,7 +42,7 @@ extension ConflictWindow {
     var row = AccessibleElement(
       .init(cells, part: part), form == .list ? .row : .tableRow, texts[0], in: frame,
       states.union(entry.gestures == chosen ? [.selectable, .selected] : .selectable))
-    row.actions = [.init(say("choose"), .choose(index))]
+    row.actions = [.init(ElementWords.text("choose", in: style.language), .choose(index))]
     guard form != .list else {
       row.detail = texts[1]
       return row

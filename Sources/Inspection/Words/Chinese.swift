@@ -90,7 +90,6 @@ enum Chinese {
     "conflict.apart": "互不相干",
     "conflict.apart.note": "尝试过的序列都没有让它们相遇。",
     "conflict.back": "返回",
-    "conflict.choose": "选择",
     "conflict.column.first": "优先的手势",
     "conflict.column.gestures": "手势",
     "conflict.copied": "已复制",

@@ -91,7 +91,6 @@ enum English {
     "conflict.apart": "Never together",
     "conflict.apart.note": "No sequence that was tried brings them together.",
     "conflict.back": "Back",
-    "conflict.choose": "Choose",
     "conflict.column.first": "Goes first",
     "conflict.column.gestures": "Gestures",
     "conflict.copied": "Copied",

@@ -26,8 +26,8 @@ package enum OverlayWords {
 }
 
 /// The words that a screen reader is told beside those on the screen.
-enum ElementWords {
-  static func text(_ name: String, in language: Language) -> String {
+package enum ElementWords {
+  package static func text(_ name: String, in language: Language) -> String {
     table.text(name, in: language, [])
   }
 
