@@ -24,6 +24,11 @@ struct ConflictMatrix {
       }
     }
 
+    /// The finding that may be wrong; `nil` when it is none.
+    var doubt: ExplorationFinding? {
+      if case .finding(let finding) = self { finding } else { nil }
+    }
+
     /// The finding; `nil` when it is none.
     var found: ExplorationFinding? {
       switch self {
@@ -60,20 +65,21 @@ struct ConflictMatrix {
     func holds(_ filter: ConflictFilter) -> Bool {
       switch filter {
       case .all: true
-      case .kind(let kind):
-        matters.contains {
-          if case .finding(let finding) = $0 { finding.kind == kind } else { false }
-        }
+      case .kind: place(of: filter) != nil
       case .meant: matters.contains { if case .meant = $0 { true } else { false } }
       case .apart: gestures.count == 2 && sign == .apart && matters.isEmpty
       }
     }
 
+    /// The place of what a filter looks for, of what is known about the gestures; `nil` for nothing.
+    func place(of filter: ConflictFilter) -> Int? {
+      guard case .kind(let kind) = filter else { return nil }
+      return matters.firstIndex { $0.doubt?.kind == kind }
+    }
+
     /// The kind of finding in the corner of a cell: that of the filter, or the first.
     func kind(under filter: ConflictFilter) -> ExplorationFinding.Kind? {
-      let kinds = matters.compactMap { matter -> ExplorationFinding.Kind? in
-        if case .finding(let finding) = matter { finding.kind } else { nil }
-      }
+      let kinds = matters.compactMap { $0.doubt?.kind }
       if case .kind(let kind) = filter, kinds.contains(kind) { return kind }
       return kinds.first { $0.isGrave } ?? kinds.first
     }
@@ -146,7 +152,7 @@ extension ConflictMatrix.Entry {
     if let shown = pair.firstBeats { matters.append(.beats(winner: first, loser: second, shown)) }
     if let shown = pair.secondBeats { matters.append(.beats(winner: second, loser: first, shown)) }
     // A finding about both says the same.
-    let isFound = matters.contains { $0.found?.kind == .both }
+    let isFound = matters.contains { $0.doubt?.kind == .both }
     if let shown = pair.together, !isFound { matters.append(.together(shown)) }
     if let shown = pair.neither { matters.append(.neither(shown)) }
     let (one, other) = (pair.firstBeats?.count ?? 0, pair.secondBeats?.count ?? 0)

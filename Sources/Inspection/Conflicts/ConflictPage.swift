@@ -133,8 +133,7 @@ package final class ConflictPage: ModalPage {
   }
 
   private func askForCures() {
-    guard let entry = page.entry, page.progress.isOver,
-      case .finding(let finding)? = page.matter
+    guard let entry = page.entry, page.progress.isOver, let finding = page.matter?.doubt
     else { return page.cures = nil }
     page.cures = cures(page.shownSet, entry.part, finding)
   }

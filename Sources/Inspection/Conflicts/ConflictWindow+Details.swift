@@ -15,8 +15,7 @@ extension ConflictWindow {
     }
     var parts: [Box] = []
     let heading = texts.note(of: entry, number)
-    let isGrave: Bool =
-      if case .finding(let finding)? = matter { finding.kind.isGrave } else { false }
+    let isGrave = matter?.doubt?.kind.isGrave == true
     let sign = matter?.found.map {
       Box.icon($0.kind.icon, style.scaled(20), isGrave ? palette.danger : palette.ink2)
     }

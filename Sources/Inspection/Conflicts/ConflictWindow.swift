@@ -111,10 +111,10 @@ final class ConflictWindow: Window, NamingWindow {
   /// Whether the chosen entry covers the list.
   var showsDetailsAlone: Bool { form == .list && chosen != nil }
 
-  /// Chooses gestures, or none.
-  func select(_ gestures: [Int]?) {
+  /// Chooses gestures, or none, and shows the input of a number.
+  func select(_ gestures: [Int]?, _ number: Int = 0) {
     guard gestures != chosen else { return }
-    (chosen, number) = (gestures, 0)
+    (chosen, self.number) = (gestures, number)
     details.setContentOffset(.zero, animated: false)
     showChosen()
   }
@@ -129,14 +129,11 @@ final class ConflictWindow: Window, NamingWindow {
     self.filter = filter
     if form == .list {
       select(nil)
-    } else if entry?.holds(filter) != true {
-      select(matrix.entries.first { $0.holds(filter) }?.gestures)
-    }
-    // Of what is known about the chosen gestures, what is looked for is shown.
-    if case .kind(let kind) = filter,
-      let place = entry?.matters.firstIndex(where: { $0.found?.kind == kind })
-    {
-      show(matter: place)
+    } else if let entry, entry.holds(filter) {
+      show(matter: entry.place(of: filter) ?? number)
+    } else {
+      let first = matrix.entries.first { $0.holds(filter) }
+      select(first?.gestures, first?.place(of: filter) ?? 0)
     }
     layoutSubviews()
   }
@@ -200,9 +197,7 @@ final class ConflictWindow: Window, NamingWindow {
     } else if chosen != nil {
       return showChosen()
     } else if progress.isOver, form != .list,
-      let first = matrix.entries.first(where: { entry in
-        entry.matters.contains { if case .finding = $0 { true } else { false } }
-      })
+      let first = matrix.entries.first(where: { $0.matters.contains { $0.doubt != nil } })
     {
       return select(first.gestures)
     }
