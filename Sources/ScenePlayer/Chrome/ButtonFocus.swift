@@ -112,10 +112,7 @@ package final class ButtonFocus: Layer {
     let (buttons, window) = (buttons, playground.window)
     if key == .menu {
       guard let menu = playground.layer(RowMenu.self), menu.frame != nil else { return all }
-      guard menu.isOpen else { return open(menu, over: window) }
-      menu.close()
-      focused = .menu
-      return nil
+      return closeMenu() ? nil : open(menu, over: window)
     }
     guard let place = buttons.firstIndex(where: { $0.press == focused }) else {
       focused = nil
@@ -134,10 +131,7 @@ package final class ButtonFocus: Layer {
     case .first: focused = buttons.first?.press
     case .last: focused = buttons.last?.press
     case .press: return perform(buttons[place].press)
-    case .leave:
-      let menu = menu
-      menu?.close()
-      focused = menu == nil ? nil : .menu
+    case .leave: if !closeMenu() { focused = nil }
     case .menu: break
     }
     return nil
@@ -152,14 +146,21 @@ package final class ButtonFocus: Layer {
     return window.firstResponder == nil ? nil : ElementCall.leaving
   }
 
+  /// Closes the menu, whose button has the keyboard then.
+  ///
+  /// - Returns: Whether it was open.
+  @discardableResult private func closeMenu() -> Bool {
+    guard let menu else { return false }
+    menu.close()
+    focused = .menu
+    return true
+  }
+
   /// Does what a button does; a row of the menu closes it, and its button has the keyboard then.
   ///
   /// - Returns: What the scene gets; `nil` for nothing.
   private func perform(_ press: ProgramSign.Press) -> InputEvent.Content? {
-    if let menu {
-      menu.close()
-      focused = .menu
-    }
+    closeMenu()
     switch press {
     case .command(let command): onCommand(command)
     case .key(let name): return .key(KeyPress(name: name))
