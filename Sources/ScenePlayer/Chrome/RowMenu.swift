@@ -113,8 +113,13 @@ package final class RowMenu: RowLayer {
       let name = CommandWords.text("more", in: language)
       return [ProgramSign(frame: frame, name: name, .menu)]
     }
-    return places(above: frame, playground).rows.map { row, frame in
-      ProgramSign(frame: frame, name: row.words(language), row.press)
+    return places(above: frame, playground).rows.enumerated().map { index, place in
+      var sign = ProgramSign(
+        frame: place.frame, name: place.row.words(language), place.row.press)
+      // A row has the keyboard before it is pressed, so that the menu closes.
+      let names = ["Home"] + Array(repeating: "Down", count: index) + ["Return"]
+      sign.keys = names.map { KeyPress(name: $0) }
+      return sign
     }
   }
 

@@ -86,18 +86,7 @@ extension Playground {
       .init(layer, part: index), .button, sign.name, in: sign.frame,
       [.showing, .enabled, .focusable])
     if self.layer(ButtonFocus.self)?.focused == sign.press { button.states.insert(.focused) }
-    var keys =
-      switch sign.press {
-      case .command(let command): [Self.key(of: .command(command))].compactMap(\.self)
-      case .key(let name): [KeyPress(name: name)]
-      case .menu: [KeyPress(name: ProgramSign.Press.menuKey)]
-      }
-    // A row of the open menu has the keyboard before it is pressed, so that the menu closes.
-    if (layer as? RowMenu)?.isOpen == true {
-      keys =
-        [KeyPress(name: "Home")] + Array(repeating: KeyPress(name: "Down"), count: index)
-        + [KeyPress(name: "Return")]
-    }
+    let keys = sign.keys ?? Self.keys(of: sign.press)
     if !keys.isEmpty {
       button.actions = [
         .init(
@@ -106,6 +95,15 @@ extension Playground {
       ]
     }
     return button
+  }
+
+  /// Returns the key that does what a press does; empty when there is none.
+  private static func keys(of press: ProgramSign.Press) -> [KeyPress] {
+    switch press {
+    case .command(let command): [key(of: .command(command))].compactMap(\.self)
+    case .key(let name): [KeyPress(name: name)]
+    case .menu: [KeyPress(name: ProgramSign.Press.menuKey)]
+    }
   }
 
   /// Returns a press of the key of an action, if there is one that is no text; `nil` when the action

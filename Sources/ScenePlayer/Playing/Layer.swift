@@ -137,6 +137,8 @@ package struct ProgramSign {
   package var frame: Rect
   package var name: String
   package var press: Press
+  /// The keys that press it where those of ``press`` do something else; `nil` for those.
+  var keys: [KeyPress]?
 
   package init(frame: Rect, name: String, _ press: Press) {
     (self.frame, self.name, self.press) = (frame, name, press)
