@@ -130,13 +130,6 @@ def do(*words):
     time.sleep(0.3)
 
 
-def place(window, name):
-    """Waits until a button is there, and returns its middle on the screen."""
-    node = walk.until(lambda: walk.find(window, name), name)
-    box = node.get_extents(walk.Atspi.CoordType.SCREEN)
-    return box.x + box.width // 2, box.y + box.height // 2
-
-
 def play(heard, window):
     def press(step, key):
         do("key", key)
@@ -144,7 +137,7 @@ def play(heard, window):
 
     heard.hear("start")
     press("list", "3")
-    x, y = place(window, heard.words.dish)
+    x, y = walk.middle(walk.until(lambda: walk.find(window, heard.words.dish), heard.words.dish))
     heard.tab(window, heard.words.dish)
     press("press", "space")
     heard.tab(window, heard.words.add)
