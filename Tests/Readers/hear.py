@@ -33,8 +33,8 @@ LANGUAGES = {
     "en": Words("en", "Documentation/screen-readers.md", """
 ## What Orca says
 
-Somebody opens the list, adds two dishes by keys, and asks why a third press with a finger failed. In brackets is what
-was done, and below it what Orca said.
+Somebody opens the list, adds two dishes by keys, and asks why a third press with a finger failed. Brackets hold what
+was done. The lines below them are what Orca said.
 
 ```text
 """, {

@@ -26,7 +26,7 @@ struct PaintedWords: Hashable {
     return finder.found
   }
 
-  /// The least size of letters that are there to read, in points at a text scale of 1.
+  /// The least size of letters that are there to read, in points of the window.
   private static let leastSize = 8.0
 
   private struct Finder {
