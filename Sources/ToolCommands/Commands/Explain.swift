@@ -65,15 +65,19 @@ struct Explain: ParsableCommand {
             ? "\(recognizer.shown) is a view; without --recognizer, its touches are told, too"
             : CureFault.unknown(recognizer, nearest: nearest).description)
       }
-      let told = touch.map { number in log.touches.first { $0.story.touch == TouchID(number) } }
-      if let touch, told == .some(nil) {
-        mention("there is no touch \(touch); the recording has \(log.touches.count)")
+      var touches = log.touches
+      if let touch {
+        touches = touches.filter { $0.story.touch == TouchID(touch) }
+        if touches.isEmpty {
+          mention("there is no touch \(touch); the recording has \(log.touches.count)")
+        }
       }
       if decisions {
-        return try tell(told.map { $0?.decisions ?? [] } ?? log.decisions, of: recording)
+        let all = touch == nil ? log.decisions : touches.flatMap(\.decisions)
+        return try tell(all, of: recording)
       }
       let applied = try expression?.applied(to: log)
-      try printStories(log.stories, recording) { applied?.holds(for: [$0]) ?? true }
+      try printStories(touches.map(\.story), recording) { applied?.holds(for: [$0]) ?? true }
     }
   }
 
@@ -94,10 +98,9 @@ struct Explain: ParsableCommand {
     _ all: [TouchStory], _ recording: LoadedRecording, fulfilling isMeant: (TouchStory) -> Bool
   ) throws {
     let told = all.filter { story in
-      let isTouch = touch.map { story.touch == TouchID($0) } ?? true
       let isRecognizer =
         recognizer.map { end in story.parts.contains { $0.recognizer.hasSuffix(end) } } ?? true
-      return isTouch && isRecognizer && isMeant(story)
+      return isRecognizer && isMeant(story)
     }
     if json {
       let stories = JSON.array(told.map { StoryJSON.json($0, about: recognizer) })
