@@ -88,31 +88,25 @@ struct WhySession {
   private func compare(
     _ cure: Cure, about touch: TouchID, _ environment: SceneEnvironment, in session: AskingSession
   ) throws -> Cure? {
+    let run = { @Sendable [recording, canTry] (changes: Changes) throws -> AskedRun in
+      let header = recording.changedHeader(changes)
+      return try AskedRun(recording, isLive: canTry) {
+        try openPlayground(for: header, at: recording.name)
+      }
+    }
     let comparison = try Comparison(
-      of: touch, before: run(recording.header),
-      after: run(recording.changedHeader(cure.changes)), cure,
+      of: touch, before: run(Changes()), after: run(cure.changes), cure,
       reaching: FingerPath.distances(in: recording), in: environment.language)
     let plan = comparison.plan
     let page = ComparisonPage(comparison, environment, from: session.now(), canKeep: canTry) {
-      [recording, canTry] cure in
+      cure in
       let job = BackgroundJob<ComparedAfter?>(on: .global(qos: .userInteractive)) { _ in
-        try? plan.play(Self.run(recording, recording.changedHeader(cure.changes), isLive: canTry))
+        try? plan.play(run(cure.changes))
       }
       return { job.output }
     }
     try session.play(page) {}
     return page.outcome == .keep ? page.cure : nil
-  }
-
-  private func run(_ header: TraceHeader) throws -> AskedRun {
-    try Self.run(recording, header, isLive: canTry)
-  }
-
-  private static func run(
-    _ recording: LoadedRecording, _ header: TraceHeader, isLive: Bool
-  ) throws -> AskedRun {
-    let name = recording.name
-    return try AskedRun(recording, isLive: isLive) { try openPlayground(for: header, at: name) }
   }
 }
 
