@@ -22,18 +22,13 @@ struct AskingSession {
   ///
   /// - Parameters:
   ///   - page: The time line.
-  ///   - question: The question that is answered at once; `nil` for none.
   ///   - why: Returns what the why card is about; called when the user asks for the card. `nil`
   ///     shows no button for it.
   /// - Returns: The confirmed changes that the user tries; `nil` for none.
   /// - Throws: What is wrong with the run, and what `why` and `play` throw.
   @discardableResult
-  func show(
-    _ page: TimelinePage, asking question: Question? = nil,
-    why: (() throws -> WhySession)? = nil
-  ) throws -> Cure? {
+  func show(_ page: TimelinePage, why: (() throws -> WhySession)? = nil) throws -> Cure? {
     var (asked, tried): (Question?, Cure?) = (nil, nil)
-    if let question, page.ask(question) { asked = question }
     if why != nil { page.onFix = { asked = $0 } }
     page.onCopy = copy
     try play(page) {
