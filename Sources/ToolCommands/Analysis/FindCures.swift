@@ -1,6 +1,5 @@
 import ArgumentParser
 import FileSupport
-import Inspection
 import TouchAnalysis
 import TouchEngine
 
@@ -75,8 +74,7 @@ struct FindCures: ParsableCommand {
   private func lostTouch(
     of recording: LoadedRecording, opening open: @escaping RunOpener
   ) throws -> CureTarget {
-    let questions = try UnusedTouches.questions(
-      in: recording.answers(opening: open), on: openPlayground(for: recording.header, at: trace))
+    let questions = try recording.questionsAboutUnusedTouches(opening: open)
     for question in questions where question.kind == .whyNot {
       switch question.subject {
       case .recognizer(let name): return CureTarget(recognizer: name, touch: question.touch)

@@ -1,3 +1,4 @@
+import Inspection
 import ScenePlayer
 package import TouchAnalysis
 import TouchEngine
@@ -32,6 +33,16 @@ extension LoadedRecording {
   package func opener() throws -> RunOpener {
     if let other = try OtherLayout(header, at: name) { throw OtherLayoutError(layout: other) }
     return silentOpener(at: name)
+  }
+
+  /// Plays the recording to its end.
+  ///
+  /// - Parameter open: Opens fresh runs.
+  /// - Returns: The likeliest question about each touch that did nothing, in their order.
+  /// - Throws: What `open` throws, and what is wrong with the recording.
+  func questionsAboutUnusedTouches(opening open: @escaping RunOpener) throws -> [Question] {
+    try UnusedTouches.questions(
+      in: answers(opening: open), on: openPlayground(for: header, at: name))
   }
 
   /// Finds out what is told of this recording, and says it when that is of another program or of

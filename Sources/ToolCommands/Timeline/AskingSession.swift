@@ -154,9 +154,7 @@ struct AskingSession {
   static func failures(in file: RereadableTrace, called name: String) throws -> [Question] {
     guard try OtherLayout(file.header, at: name) == nil else { return [] }
     let recording = try LoadedRecording(path: file.path)
-    return try UnusedTouches.questions(
-      in: recording.answers(opening: recording.opener()),
-      on: openPlayground(for: recording.header, at: name))
+    return try recording.questionsAboutUnusedTouches(opening: recording.opener())
   }
 
   /// Returns what the page tells about the file.
