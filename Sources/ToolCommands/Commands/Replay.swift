@@ -151,19 +151,21 @@ struct Replay: ParsableCommand {
     let images = openImages(recorded: photo, in: header.language)
     let screen = opened.screen(showing: images)
     // Where a moment is chosen, nothing else is asked.
+    let isReceived = opensAtFailure && opening.isEmpty && recorder == nil
+    // A report has a page for the scene in which its fingers play, which finds its own.
+    let report = isReceived ? report : nil
     var failures: [Question]?
-    if opensAtFailure, opening.isEmpty, recorder == nil {
+    if isReceived, report == nil {
       let found = try leavingNothingHalfWritten {
         try AskingSession.failures(in: file, called: shownName ?? trace)
       }
-      // A report has a page for the scene in which its fingers play.
-      if found.isEmpty, report == nil {
+      if found.isEmpty {
         player.remark = AskingWords.text("noFailure", in: speaking.language)
       } else {
         failures = found
       }
     }
-    var asks = failures != nil
+    var asks = report != nil || failures != nil
     player.onAsk = { asks = true }
     try player.play(input, on: screen) {
       if asks {
@@ -179,7 +181,7 @@ struct Replay: ParsableCommand {
             size: window.size, scale: window.scale, appearance: header.appearance,
             language: speaking.language)
         }
-        if let report, failures != nil {
+        if let report {
           try session.show(
             reportAt: report, called: shownName ?? trace, images: images
           ) { environment }
