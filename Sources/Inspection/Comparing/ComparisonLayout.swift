@@ -60,13 +60,14 @@ struct ComparisonLayout: Hashable {
     /// Whether a threshold can be moved.
     var hasBar = false
     /// Whether the change can be kept.
-    var canKeep = true
+    var canKeep: Bool
   }
 
   let form: Form
   let close: Rect
   let back: Rect
-  let keep: Rect
+  /// The button that keeps the change; `nil` where it cannot be kept.
+  let keep: Rect?
   let titleFont: TextStyle
   let title: Rect
   /// Whether the title is a part of the content.
@@ -97,32 +98,33 @@ struct ComparisonLayout: Hashable {
     let font = style.font(.title, style.palette.ink, .bold)
     let high = max(Self.side, style.scaled(20) + 24)
     let buttonFont = style.font(.body, style.palette.ink, .bold)
-    let backWidth = (TextRoom.width(of: said.change.back, buttonFont) + 40).rounded(.up)
-    let keepWidth =
-      said.canKeep ? (TextRoom.width(of: said.change.keep, buttonFont) + 40).rounded(.up) : 0
-    let between = said.canKeep ? gap : 0
+    let keepTitle = said.canKeep ? said.change.keep : nil
+    func buttonWidth(_ title: String) -> Double {
+      (TextRoom.width(of: title, buttonFont) + 40).rounded(.up)
+    }
+    let (backWidth, keepWidth) = (buttonWidth(said.change.back), keepTitle.map(buttonWidth))
     let left = margin + Self.side + 12
     let free = size.width - margin - left
-    let both = backWidth + keepWidth + between
+    let both = backWidth + (keepWidth.map { $0 + gap } ?? 0)
     close = Rect(margin, margin + (high - Self.side) / 2, Self.side, Self.side)
     let line = TextRoom.lineHeight(of: said.change.title) * font.size
     let titleWidth = TextRoom.width(of: said.change.title, font)
     let isInRow = titleWidth + 16 + both <= free
     var top = margin + high + 16
     if both <= free {
-      keep = Rect(size.width - margin - keepWidth, margin, keepWidth, high)
-      back = Rect(keep.minX - between - backWidth, margin, backWidth, high)
+      let right = size.width - margin
+      keep = keepWidth.map { Rect(right - $0, margin, $0, high) }
+      back = Rect((keep.map { $0.minX - gap } ?? right) - backWidth, margin, backWidth, high)
     } else {
       // One above the other, in several lines where they have to be.
-      let heights = [said.change.back, said.change.keep].map {
-        TextRoom.height(of: $0, buttonFont, width: free - 40) + 20
+      func button(_ title: String, below y: Double) -> Rect {
+        let height = TextRoom.height(of: title, buttonFont, width: free - 40) + 20
+        return Rect(left, y, free, max(height, Self.side))
       }
-      back = Rect(left, margin, free, max(heights[0], Self.side))
-      keep =
-        said.canKeep
-        ? Rect(left, back.maxY + 8, free, max(heights[1], Self.side))
-        : Rect(left, back.maxY, free, 0)
-      top = keep.maxY + 12
+      let first = button(said.change.back, below: margin)
+      back = first
+      keep = keepTitle.map { button($0, below: first.maxY + 8) }
+      top = (keep ?? back).maxY + 12
     }
     // Room for a focus ring above what is the first of the content.
     top -= Self.ring

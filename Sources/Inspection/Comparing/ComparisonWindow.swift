@@ -22,18 +22,16 @@ final class ComparisonWindow: Window {
   /// What is shown; it changes while the threshold is moved.
   var comparison: Comparison {
     didSet {
-      said = Self.content(comparison, style.language, canKeep)
+      said = Self.content(comparison, style.language, canKeep: said.canKeep)
       layoutSubviews()
     }
   }
   private var said: ComparisonLayout.Content
-  /// Whether the change can be kept.
-  private let canKeep: Bool
   private(set) var layout: ComparisonLayout
 
-  init(_ comparison: Comparison, _ style: SceneStyle, size: Size, canKeep: Bool = true) {
-    (self.comparison, self.style, self.canKeep) = (comparison, style, canKeep)
-    said = Self.content(comparison, style.language, canKeep)
+  init(_ comparison: Comparison, _ style: SceneStyle, size: Size, canKeep: Bool) {
+    (self.comparison, self.style) = (comparison, style)
+    said = Self.content(comparison, style.language, canKeep: canKeep)
     toggle = SegmentedControl(identifier: "compare.toggle", titles: said.runs)
     toggle.selectedSegmentIndex = 1
     layout = ComparisonLayout(said, in: size, style)
@@ -53,7 +51,7 @@ final class ComparisonWindow: Window {
   }
 
   private static func content(
-    _ comparison: Comparison, _ language: Language, _ canKeep: Bool
+    _ comparison: Comparison, _ language: Language, canKeep: Bool
   ) -> ComparisonLayout.Content {
     let count = comparison.touches.count
     let counts = ComparedCounts(comparison.touches, comparison.wording)
@@ -72,7 +70,7 @@ final class ComparisonWindow: Window {
     style.windowAppearance = appearance
     layout = ComparisonLayout(said, in: bounds.size, style)
     (closeButton.frame, backButton.frame) = (layout.close, layout.back)
-    (keepButton.frame, keepButton.isHidden) = (layout.keep, !canKeep)
+    (keepButton.frame, keepButton.isHidden) = (layout.keep ?? .zero, layout.keep == nil)
     content.frame = layout.content
     content.contentSize = layout.contentSize
     toggle.isHidden = layout.toggle == nil
