@@ -37,8 +37,8 @@ enum WhyFilm {
     _ style: Appearance.Style, _ language: Language, _ measurer: (any TextMeasuring)?,
     _ add: (DisplayList) throws -> Void
   ) throws {
-    let appearance = Appearance(style: style)
-    let environment = SceneEnvironment(size: size, appearance: appearance, language: language)
+    let environment = SceneEnvironment(
+      size: size, appearance: Appearance(style: style), language: language)
     let folder = FileManager.default.temporaryDirectory.appending(path: "why-film-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -122,11 +122,10 @@ enum WhyFilm {
   private static func test(
     _ recording: LoadedRecording, _ cure: Cure
   ) throws -> [(words: String, color: Color)] {
-    func story(_ header: TraceHeader) throws -> [String] {
-      let run = try AskedRun(recording, isLive: false) {
-        try openPlayground(for: header, at: "slip")
-      }
-      return run.answers.log.stories.first.map { Wording(.english).lines(of: $0) } ?? []
+    let open = try recording.opener()
+    func story(_ changes: Changes = Changes()) throws -> [String] {
+      let log = try recording.play(with: changes, opening: open)
+      return log.stories.first.map { Wording(.english).lines(of: $0) } ?? []
     }
     func line(_ words: String, of lines: [String]) -> String {
       let line = lines.first { $0.contains(words) } ?? ""
@@ -134,11 +133,11 @@ enum WhyFilm {
       return String(line.prefix { $0 != ";" })
     }
     let (ink, faint) = (Color(white: 0.94), Color(white: 0.7))
-    let changed = try story(recording.changedHeader(cure.changes))
+    let changed = try story(cure.changes)
     return [
       ("$ touch-playground check slip.touchtrace", ink),
       ("does not hold: touch 1 went to \(button)", Color(hex: 0xFF8A80)),
-      (line(" won ", of: try story(recording.header)), faint), ("", ink),
+      (line(" won ", of: try story()), faint), ("", ink),
       ("$ touch-playground what-if slip.touchtrace \\", ink),
       ("      " + cure.parts.map { ChangeText.option($0.change) }.joined(separator: " "), ink),
       (line("kept it", of: changed), Color(hex: 0x7BE495)),
@@ -195,8 +194,7 @@ enum WhyFilm {
       let (ground, ink) = (Color(white: 0.08), Color(white: 0.94))
       list.fill(.rect(Rect(origin: .zero, size: size)), ground)
       list.text(
-        title, in: Rect(40, 32, 720, 44),
-        TextStyle(size: 28, color: ink, weight: .bold))
+        title, in: Rect(40, 32, 720, 44), TextStyle(size: 28, color: ink, weight: .bold))
       list.fill(.roundedRect(Rect(40, 96, 720, 292), radius: 14), Color(white: 0.02))
       for (number, line) in lines.enumerated() {
         var style = TextStyle(size: 16, color: line.color)
@@ -207,8 +205,7 @@ enum WhyFilm {
         "Touch Playground", in: Rect(40, 408, 720, 30),
         TextStyle(size: 20, color: ink, weight: .bold))
       list.text(
-        claim, in: Rect(40, 438, 720, 26),
-        TextStyle(size: 16, color: Color(white: 0.7)))
+        claim, in: Rect(40, 438, 720, 26), TextStyle(size: 16, color: Color(white: 0.7)))
     }
   }
 }
