@@ -176,11 +176,11 @@ enum GTK {
 
   /// Waits until the program with the cells has drawn its window, and a little for the screen.
   static func waitForWindow(of cases: RunningProgram) throws {
-    let patience = ContinuousClock.now + .seconds(60)
-    while !cases.output.contains("drawn\n"), cases.isRunning, ContinuousClock.now < patience {
-      Thread.sleep(forTimeInterval: 0.05)
+    try cases.wait(for: "the window with the cells", within: .seconds(60)) {
+      let isDrawn = cases.output.contains("drawn\n")
+      try require(isDrawn || cases.isRunning, "\(cases.errorOutput)")
+      return isDrawn
     }
-    try require(cases.output.contains("drawn\n"), "\(cases.errorOutput)")
     Thread.sleep(forTimeInterval: 1)
   }
 
