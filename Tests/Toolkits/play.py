@@ -103,7 +103,7 @@ def agreed(program, row):
 
 
 def play(program, row):
-    """Plays a sequence, and returns what became of it; once more when the machine was late."""
+    """Plays a sequence, and returns what became of it; again as long as the machine is late."""
     for _ in range(40):
         program.reset()
         fingers = Fingers(program.screen.touchscreen, program.origin, lambda: program.ask("k", "now"))

@@ -141,7 +141,7 @@ class Fingers:
         self.touchscreen, self.origin, self.settle = touchscreen, origin, settle
         self.places = {}
         self.now = time.monotonic()
-        # How much later than it was due a step was, in seconds.
+        # The most by which a step came late, or the server took a touch late, in seconds.
         self.late = 0.0
 
     def send(self, name, event):
