@@ -343,14 +343,11 @@ package final class TimelinePage: ModalPage {
     page.menu.moveFocus(by: 1)
   }
 
-  /// Shows the answer to a question, at its moment.
-  ///
-  /// - Returns: Whether there is an answer.
-  @discardableResult
-  package func ask(_ question: Question) -> Bool {
-    guard run.answers.answer(to: question) != nil else { return false }
+  /// Shows the answer to a question, at its moment; nothing without an answer.
+  package func ask(_ question: Question) {
+    guard run.answers.answer(to: question) != nil else { return }
     order(for: question.touch)
-    guard let answer = show(question) else { return false }
+    guard let answer = show(question) else { return }
     transport.pause()
     page.menu.close()
     page.pointed = nil
@@ -358,7 +355,6 @@ package final class TimelinePage: ModalPage {
     if file != nil, page.arrangement.isStoryLine { page.opensStory = true }
     if let story = run.answers.story(of: question.touch) { showTimes(around: story) }
     step(to: answer.time)
-    return true
   }
 
   /// Puts those lanes first that hold something of a touch. A lane that is touched stays where it is.
