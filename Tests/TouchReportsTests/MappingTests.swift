@@ -58,8 +58,8 @@ import TouchTestSupport
     let part = ScreenPart(Size(800.3, 1280), turns: 1)
 
     expect(part?.place(in: window), equals: Rect(390, 0, 500, 800))
-    expect(part?.turned(by: 0)?.place(in: window), equals: window)
-    expect(part?.turned(by: 3)?.size, equals: Size(800, 1280))
+    expect(part?.turned(to: 0)?.place(in: window), equals: window)
+    expect(part?.turned(to: 3)?.size, equals: Size(800, 1280))
     for size in [Size(199, 800), Size(1280, 40_000), Size(.nan, 800)] {
       expect(ScreenPart(size), equals: nil)
     }

@@ -195,7 +195,7 @@ struct Import: ParsableCommand {
   private func play(_ path: String, _ name: String, _ options: TouchReport.Options) throws {
     let report = try TouchReport(path: path, name: name, options: options)
     var screen = report.device.screen
-    if let rotate { screen = screen?.turned(by: rotate / 90) }
+    if let rotate { screen = screen?.turned(to: rotate / 90) }
     let size = size?.size ?? screen?.size ?? Self.usualSize
     let playground = openPlayground(try sceneType(named: scene), SceneEnvironment(size: size))
     let place = try into?.place(in: playground.window) ?? playground.window.bounds

@@ -27,7 +27,7 @@ package struct ScreenPart: Hashable, Sendable {
   }
 
   /// Returns it with another number of quarter turns.
-  package func turned(by turns: Int) -> ScreenPart? {
+  package func turned(to turns: Int) -> ScreenPart? {
     let stays = (self.turns - turns).isMultiple(of: 2)
     return ScreenPart(
       stays ? size : Size(size.height, size.width), isMirrored: isMirrored, turns: turns)
