@@ -6,7 +6,7 @@ package import TouchEngine
 /// The last minute of a scene that random fingers play, as the program keeps it.
 package struct RandomMinute {
   private let playground: Playground
-  private let log = MinuteLog()
+  private let log: MinuteLog
   /// The time up to which it has been played.
   package private(set) var now = Timestamp.zero
   /// The number of fingers that landed.
@@ -16,8 +16,7 @@ package struct RandomMinute {
   package init(_ playground: Playground) {
     self.playground = playground
     playground.onProblem = { _ in }
-    playground.add(log)
-    log.begin(playground, at: .zero)
+    log = playground.keepMinute()
   }
 
   /// Accepts input, as ``RandomFingers`` plays it.

@@ -127,6 +127,17 @@ extension Playground {
   /// The log of the last minute; `nil` where none is kept, as in a replay.
   package var minute: MinuteLog? { layer(MinuteLog.self) }
 
+  /// Keeps the last minute from time zero, which is now.
+  ///
+  /// - Returns: Its log.
+  @discardableResult
+  package func keepMinute() -> MinuteLog {
+    let log = MinuteLog()
+    add(log)
+    log.begin(self, at: .zero)
+    return log
+  }
+
   /// Goes on from a moment of the last minute, with the scene of a playback that is there. Fingers
   /// that were down then are cancelled, and the log forgets what came later.
   ///

@@ -155,9 +155,7 @@ package final class SceneSession {
     playground.add(ChangeToast { actions.append(.takeBack) })
     playground.add(GhostFinger())
     playground.add(FilmTouches())
-    let minute = MinuteLog()
-    playground.add(minute)
-    minute.begin(playground, at: .zero)
+    playground.keepMinute()
     playground.textServices = TextServices(
       measurer: PangoTextMeasurer(), copy: { window.copy($0) }, paste: { window.paste() })
     return playground

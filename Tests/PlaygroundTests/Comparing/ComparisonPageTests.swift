@@ -228,9 +228,7 @@ import TouchTraces
     let header = TraceHeader(
       version: "", scene: "photo-editor", size: Size(1280, 800), scale: 1)
     let playground = try openPlayground(for: header, at: "")
-    let log = MinuteLog()
-    playground.add(log)
-    log.begin(playground, at: .zero)
+    let log = playground.keepMinute()
     let sticker = try require(playground.window.view(called: "element.7"))
     let place = sticker.convert(sticker.bounds.center, to: nil)
     for (index, way) in [0.0, 6, 12, 18, 20].enumerated() {

@@ -18,9 +18,7 @@ import TouchTraces
   private func played(_ name: String) throws -> (Playground, MinuteLog, DecisionList) {
     let replayer = try TraceReplayer(path: BundledTrace.path(name))
     let playground = try openPlayground(for: replayer.header, at: name)
-    let minute = MinuteLog()
-    playground.add(minute)
-    minute.begin(playground, at: .zero)
+    let minute = playground.keepMinute()
     let decisions = DecisionList()
     playground.window.addObserver(decisions)
     try playground.play(replayer) {

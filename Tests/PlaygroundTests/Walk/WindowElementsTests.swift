@@ -36,9 +36,7 @@ import TouchTraces
     let path = BundledTrace.path("scroll-list-touches")
     let replayer = try TraceReplayer(path: path)
     let playground = try openPlayground(for: replayer.header, at: path)
-    let log = MinuteLog()
-    playground.add(log)
-    log.begin(playground, at: .zero)
+    let log = playground.keepMinute()
     try playground.play(replayer)
     let now = playground.window.timeline.now
     let minute = try require(log.minute(to: now))

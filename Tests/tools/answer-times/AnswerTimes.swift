@@ -46,9 +46,7 @@ enum AnswerTimes {
 
   private static func times(of path: String) throws -> [Double] {
     let (playground, replayer) = try openRecording(path)
-    let log = MinuteLog()
-    playground.add(log)
-    log.begin(playground, at: .zero)
+    let log = playground.keepMinute()
     var times: [Double] = []
     var isOpen = false
     while let batch = try replayer.next(until: nil) {

@@ -45,9 +45,7 @@ enum WhyFilm {
     let path = folder.appending(path: "slip.touchtrace").path
 
     let scene = open(environment, measurer)
-    let log = MinuteLog()
-    scene.add(log)
-    log.begin(scene, at: .zero)
+    let log = scene.keepMinute()
     let recorder = try TraceRecorder(
       path: path, header: scene.header(version: ToolProgram.playground.version, state: nil))
     scene.window.addObserver(recorder)
