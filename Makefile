@@ -105,14 +105,15 @@ tools: packages
 	@$(SWIFT) build $(RELEASE) --product tools
 
 # Devices that come and go at random for ten minutes, where `.ci/sanitized` takes one; an hour of random fingers in
-# every scene, whose stories are read; a thousand seeks in every bundled recording; ten million sequences in which
-# conflicts are looked for, whether the states that the search merges go on alike, and whether real fingers have the
-# winners that it tells; 60,000 random actions in the window of the program; what Orca says, the instructions while no
-# screen reader asks, and malformed calls of one.
+# every scene, whose stories are read; 10,000 sequences of keys; a thousand seeks in every bundled recording; ten
+# million sequences in which conflicts are looked for, whether the states that the search merges go on alike, and
+# whether real fingers have the winners that it tells; 60,000 random actions in the window of the program; what Orca
+# says, the instructions while no screen reader asks, and malformed calls of one.
 soak: packages test-packages check-packages tools
 	@.ci/soak 600
 	@.ci/watch-play
 	@$(TOOLS) random-fingers 3600
+	@$(TOOLS) random-keys 10000
 	@$(TOOLS) random-seeks assets/traces 1000
 	@$(TOOLS) explored Tests/Explored 10000000 1000
 	@.ci/explored
