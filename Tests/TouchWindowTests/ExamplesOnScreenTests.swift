@@ -49,7 +49,7 @@ import X11TestSupport
     }
     let id = try require(shown)
     other.focus(id)
-    try wait(for: "the picture", from: program) { try other.screenshot()[x, y] == color }
+    try wait(for: "the picture", from: program) { try other.color(x, y) == color }
     return id
   }
 

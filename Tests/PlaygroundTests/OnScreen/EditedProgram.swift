@@ -132,7 +132,7 @@ final class EditedProgram {
   }
 
   /// The color of the screen, 0xRRGGBB.
-  func color(_ x: Int, _ y: Int) throws -> UInt32 { try other.screenshot()[x, y] }
+  func color(_ x: Int, _ y: Int) throws -> UInt32 { try other.color(x, y) }
 
   /// Drags something over the window and drops it.
   func drop(_ text: String, as types: [String] = ["text/uri-list"], titled title: String = "")

@@ -64,7 +64,7 @@ struct MouseOnScreenTests {
     try focus(played)
     // Edges are smoothed, so that a pixel may be off by a little.
     func isPurple(_ x: Int, _ y: Int) throws -> Bool {
-      let pixel = try played.other.screenshot()[x, y]
+      let pixel = try played.other.color(x, y)
       let purple: [(shift: UInt32, part: Int)] = [(16, 0x7B), (8, 0x2D), (0, 0x8E)]
       return purple.allSatisfy { shift, part in
         let found = Int(pixel >> shift & 0xff)

@@ -148,20 +148,25 @@ final class PlayedProgram {
     shows list: DisplayList, except sign: Rect = .zero,
     path: String = #filePath, line: Int = #line
   ) throws {
-    let (width, height) = (Int(Self.size.width), Int(Self.size.height))
-    let surface = try require(CairoSurface(width: width, height: height, isOpaque: true))
-    DisplayListRenderer(images: ImageStore(folder: Self.assets))
-      .paint(list, on: surface, scale: 1)
+    let picture = try Self.picture(of: list, Self.size, scale: 1)
     try wait("the picture on the screen, to the pixel,", path: path, line: line) {
-      let screen = try other.screenshot()
-      for y in 0..<height {
-        for x in 0..<width where screen[x, y] != surface.pixel(x, y) & 0xff_ffff {
-          // The sign of the recording stands over the scene.
-          guard sign.contains(Point(Double(x), Double(y))) else { return false }
-        }
+      // The sign of the recording stands over the scene.
+      let isDifferent = try other.screenshot().differs(from: picture) { x, y in
+        sign.contains(Point(Double(x), Double(y)))
       }
-      return true
+      // A picture of the whole screen is asked for less often than a line.
+      if isDifferent { Thread.sleep(forTimeInterval: 0.03) }
+      return !isDifferent
     }
+  }
+
+  /// The picture of a list, as the screen shows it.
+  static func picture(of list: DisplayList, _ size: Size, scale: Double) throws -> Screenshot {
+    let surface = try require(
+      CairoSurface(
+        width: Int(size.width * scale), height: Int(size.height * scale), isOpaque: true))
+    DisplayListRenderer(images: ImageStore(folder: assets)).paint(list, on: surface, scale: scale)
+    return surface.withPixels { Screenshot(rows: $0) }
   }
 
   static let assets = Repository.path("assets")

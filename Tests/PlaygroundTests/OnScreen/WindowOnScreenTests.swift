@@ -1,4 +1,3 @@
-import CairoRendering
 import Expectations
 import Foundation
 import ScenePlayer
@@ -129,24 +128,16 @@ struct WindowOnScreenTests {
     let sign = playground.lookLive()
     let list = playground.displayList(
       at: playground.window.timeline.now.advanced(bySeconds: 20))
-    let surface = try require(
-      CairoSurface(
-        width: Int(size.width * scale), height: Int(size.height * scale), isOpaque: true))
-    DisplayListRenderer(images: ImageStore(folder: PlayedProgram.assets)).paint(
-      list, on: surface, scale: scale)
-    var different = 0
+    let picture = try PlayedProgram.picture(of: list, size, scale: scale)
+    var isDifferent = true
     let patience = ContinuousClock.now + .seconds(20)
     repeat {
       Thread.sleep(forTimeInterval: 0.05)
-      let screen = try other.screenshot()
-      different = 0
-      for y in 0..<surface.height {
-        for x in 0..<surface.width where screen[x, y] != surface.pixel(x, y) & 0xff_ffff {
-          if !sign.contains(Point(Double(x) / scale, Double(y) / scale)) { different += 1 }
-        }
+      isDifferent = try other.screenshot().differs(from: picture) { x, y in
+        sign.contains(Point(Double(x) / scale, Double(y) / scale))
       }
-    } while different > 0 && ContinuousClock.now < patience
-    expect(different, equals: 0, "pixels differ on the screen")
+    } while isDifferent && ContinuousClock.now < patience
+    expect(!isDifferent, "pixels differ on the screen")
   }
 
   @Test func `without a size it is as large as usual, or as there is room`() throws {

@@ -288,7 +288,7 @@ struct RecordingFaultTests {
     playground.add(sign)
     let row = playground.statusItemRoom
     try program.wait(for: "the message of the sign") {
-      try other.screenshot()[Int(row.minX) + 4, Int(row.center.y)] == 0xD93A30
+      try other.color(Int(row.minX) + 4, Int(row.center.y)) == 0xD93A30
     }
     let (before, place) = (
       try other.screenshot(), PhotoEditor(SceneEnvironment(size: Size(1280, 800)))

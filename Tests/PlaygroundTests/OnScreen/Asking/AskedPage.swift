@@ -59,7 +59,7 @@ final class AskedPage {
     }
     // A debug build draws the film for long.
     try played.wait("the page", within: .seconds(60)) {
-      colors.contains(try played.other.screenshot()[x, y])
+      colors.contains(try played.other.color(x, y))
     }
     try Self.touch(save.center, on: played.server)
     var file: String?

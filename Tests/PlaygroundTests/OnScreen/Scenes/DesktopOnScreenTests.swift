@@ -39,7 +39,7 @@ struct DesktopOnScreenTests {
     _ = try program.waitForWindow(titled: Shown.title("home"), seenBy: other)
     try body { color in
       try program.wait(for: "the color \(String(color, radix: 16))") {
-        try other.screenshot()[4, 600] == color
+        try other.color(4, 600) == color
       }
     }
     program.kill(SIGTERM)
