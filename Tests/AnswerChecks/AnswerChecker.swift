@@ -32,8 +32,11 @@ package struct AnswerChecker {
 
   /// Asks all questions about all touches of a run.
   package mutating func check(_ run: Answers) {
-    for story in run.log.stories {
+    let stories = run.log.stories
+    let victories = Victories(in: stories)
+    for story in stories {
       touches += 1
+      let losers = victories.losers(of: story)
       var asked = run.questions(about: story.touch)
       for part in story.parts
       where !asked.contains(where: { $0.recognizer == part.recognizer }) {
@@ -48,9 +51,9 @@ package struct AnswerChecker {
       for question in asked {
         answers += 1
         if let answer = run.answer(to: question) {
-          check(answer, story, run)
+          check(answer, story, losers)
           checkMiss(answer, run)
-          checkCard(question, story, run)
+          checkCard(question, story, losers, run)
         } else {
           add("no answer: \(question)")
         }
@@ -58,7 +61,7 @@ package struct AnswerChecker {
     }
   }
 
-  private mutating func check(_ answer: Answer, _ story: TouchStory, _ run: Answers) {
+  private mutating func check(_ answer: Answer, _ story: TouchStory, _ losers: [String]) {
     let lines = AnswerWords(in: .english).lines(of: answer, in: story)
     func expect(_ condition: Bool, _ what: String) -> String? {
       condition ? nil : "\(what): \(answer.question) \(lines)"
@@ -88,51 +91,40 @@ package struct AnswerChecker {
         expect(view.limitOver == nil || answer.wait != nil || hasLost, "it had lost the touch"))
     case .missed, .otherMeant, .unused: break
     }
-    found += falseWinners(in: lines, story, run).map { expect(false, "\($0) did not win") }
+    found += falseWinners(in: lines, losers).map { expect(false, "\($0) did not win") }
     for fault in found.compactMap(\.self) { add(fault) }
   }
 
-  /// Returns the recognizers that sentences name as winners although they neither won nor were held.
-  private func falseWinners(in lines: [String], _ story: TouchStory, _ run: Answers) -> [String] {
-    let losers = story.parts.filter { part in
-      !part.isWinner && part.heldFor == nil && !hasWonElsewhere(part.recognizer, story, run)
-    }
-    return losers.map(\.recognizer).filter { name in
-      let capital = name.prefix(1).uppercased() + name.dropFirst()
-      return lines.contains { line in
-        let words = line.split { $0 == " " || $0 == ":" || $0 == "," }
-        return words.indices.dropFirst().contains { index in
-          let (before, word) = (words[index - 1], words[index])
-          let isWon = word.hasPrefix("won") && (before == name || before == capital)
-          let end = word.hasSuffix(".") ? word.dropLast() : word
-          return isWon
-            || before == "to" && end == name && words[..<index].dropLast().last == "lost"
+  /// Returns those of a story's losers that sentences name as winners.
+  private func falseWinners(in lines: [String], _ losers: [String]) -> [String] {
+    guard !losers.isEmpty else { return [] }
+    // What stands before "won" may begin a sentence.
+    var (winners, others): (Set<Substring>, Set<Substring>) = ([], [])
+    for line in lines {
+      let words = line.split { $0 == " " || $0 == ":" || $0 == "," }
+      for index in words.indices.dropFirst() {
+        let (before, word) = (words[index - 1], words[index])
+        if word.hasPrefix("won") { winners.insert(before) }
+        if before == "to", words[..<index].dropLast().last == "lost" {
+          others.insert(word.hasSuffix(".") ? word.dropLast() : word)
         }
       }
     }
-  }
-
-  /// Whether a recognizer had won with another finger when one of a story lost to it, as what waits
-  /// for a second tap may.
-  private func hasWonElsewhere(_ name: String, _ story: TouchStory, _ run: Answers) -> Bool {
-    let losses = story.parts.filter { part in
-      if case .lost(.prevented(_, name, _)) = part.outcome { true } else { false }
-    }.map(\.time)
-    let victories = run.log.stories.filter { $0.touch != story.touch }.flatMap(\.parts).filter {
-      $0.recognizer == name
-    }
-    return victories.contains { part in
-      guard case .won(_, let over, _) = part.outcome else { return false }
-      return losses.contains { part.time <= $0 && $0 <= over ?? $0 }
+    return losers.filter { name in
+      let capital = name.prefix(1).uppercased() + name.dropFirst()
+      return winners.contains(name[...]) || winners.contains(capital[...])
+        || others.contains(name[...])
     }
   }
 
   /// Checks that the lanes of the card name the same winners as the story, at the same time.
-  private mutating func checkCard(_ question: Question, _ story: TouchStory, _ run: Answers) {
+  private mutating func checkCard(
+    _ question: Question, _ story: TouchStory, _ losers: [String], _ run: Answers
+  ) {
     guard let card = WhyStory(question, in: run, path: nil, Wording(.english)) else { return }
     for lane in card.lanes {
       let words = "\(question): \(lane.name) \(lane.words)"
-      for name in falseWinners(in: [lane.words], story, run) {
+      for name in falseWinners(in: [lane.words], losers) {
         add("\(name) did not win: \(words)")
       }
       guard let part = story.parts.last(where: { $0.recognizer == lane.recognizer }) else {
@@ -180,4 +172,40 @@ package struct AnswerChecker {
   }
 
   private mutating func add(_ fault: String) { if !faults.contains(fault) { faults.append(fault) } }
+}
+
+/// When each recognizer of a run won a touch, and how long.
+private struct Victories {
+  private typealias Victory = (touch: TouchID, time: Timestamp, over: Timestamp?)
+
+  private var all: [String: [Victory]] = [:]
+
+  init(in stories: [TouchStory]) {
+    for story in stories {
+      for part in story.parts {
+        guard case .won(_, let over, _) = part.outcome else { continue }
+        all[part.recognizer, default: []].append((story.touch, part.time, over))
+      }
+    }
+  }
+
+  /// Returns the recognizers of a story that neither won nor were held, here or with another finger.
+  func losers(of story: TouchStory) -> [String] {
+    story.parts.filter { part in
+      !part.isWinner && part.heldFor == nil && !hasWonElsewhere(part.recognizer, story)
+    }.map(\.recognizer)
+  }
+
+  /// Whether a recognizer had won with another finger when one of a story lost to it, as what waits
+  /// for a second tap may.
+  private func hasWonElsewhere(_ name: String, _ story: TouchStory) -> Bool {
+    let victories = all[name, default: []].filter { $0.touch != story.touch }
+    guard !victories.isEmpty else { return false }
+    let losses = story.parts.filter { part in
+      if case .lost(.prevented(_, name, _)) = part.outcome { true } else { false }
+    }.map(\.time)
+    return victories.contains { victory in
+      losses.contains { victory.time <= $0 && $0 <= victory.over ?? $0 }
+    }
+  }
 }
