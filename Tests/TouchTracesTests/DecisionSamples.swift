@@ -45,15 +45,21 @@ enum DecisionSamples {
       ]),
   ]
 
-  private static let explained: [Decision] =
-    reasons.flatMap { reason in
-      ([
+  private static let explained: [Decision] = refused + withReason + withVelocity
+
+  private static let refused: [Decision] =
+    reasons.flatMap { (reason: Reason) -> [Decision] in
+      let contents: [Decision.Content] = [
         .refused(TouchID(1), recognizer: "tap", by: .delegate), .cancelled(recognizer: "pan"),
         .failed(recognizer: "pan", .touchesCancelled),
         .shouldBegin(recognizer: "tap", answer: false, by: .delegate),
         .shouldBegin(recognizer: "tap", answer: false, by: judges[2]),
-      ] as [Decision.Content]).map { Decision(time: time, $0, reason: reason) }
-    } + [
+      ]
+      return contents.map { Decision(time: time, $0, reason: reason) }
+    }
+
+  private static let withReason: [Decision] =
+    [
       Decision(
         time: time, .attempt(recognizer: "pan", measures[0]), reason: .waitedFor(.vertical)),
       Decision(
@@ -72,10 +78,12 @@ enum DecisionSamples {
       Decision(time: time, .cancelled(recognizer: "pan"), reason: .taken(by: "drag")),
       Decision(time: time, .discarded(TouchID(1), view: "view"), reason: .disabled),
     ]
-    + [judges[0], .delegate].flatMap { judge in
-      [nil, Reason.insideSheet].map {
+
+  private static let withVelocity: [Decision] =
+    ([judges[0], .delegate] as [Decision.Judge]).flatMap { (judge: Decision.Judge) -> [Decision] in
+      ([nil, .insideSheet] as [Reason?]).map { (reason: Reason?) -> Decision in
         Decision(
-          time: time, .shouldBegin(recognizer: "pan", answer: false, by: judge), reason: $0,
+          time: time, .shouldBegin(recognizer: "pan", answer: false, by: judge), reason: reason,
           velocity: Point(-1625.25, 0))
       }
     }

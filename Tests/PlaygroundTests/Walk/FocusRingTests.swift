@@ -53,7 +53,8 @@ import TouchTestSupport
 
   /// The parts of a ring away from its corners.
   private func points(on ring: Rect) -> [Point] {
-    (1...9).map { 0.2 + 0.06 * Double($0) }.flatMap { part in
+    (1...9).flatMap { (step: Int) -> [Point] in
+      let part = 0.2 + 0.06 * Double(step)
       let (x, y) = (ring.minX + part * ring.width, ring.minY + part * ring.height)
       return [Point(x, ring.minY), Point(x, ring.maxY), Point(ring.minX, y), Point(ring.maxX, y)]
     }

@@ -40,13 +40,12 @@ import TouchTestSupport
   }
 
   @Test func `a curve is left out, and a corner is`() throws {
-    let places = (0...150).map { index -> Point in
-      index < 75 ? Point(10 + Double(index), 10) : Point(85, 10 + Double(index - 75))
-    }
     let corner = MeasuredContact(
       number: 1,
-      samples: places.enumerated().map {
-        MeasuredContact.Sample(time: Int64($0.offset) * 8_000, position: $0.element)
+      samples: (0...150).map { (index: Int) -> MeasuredContact.Sample in
+        let (along, down): (Int, Int) = (min(index, 75), max(index - 75, 0))
+        let place = Point(10 + Double(along), 10 + Double(down))
+        return MeasuredContact.Sample(time: Int64(index) * 8_000, position: place)
       })
     let jitter = try require(MadeStroke.measure(corner).jitter)
 
