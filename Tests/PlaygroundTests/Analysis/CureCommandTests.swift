@@ -49,7 +49,7 @@ import TouchTestSupport
     }
   }
 
-  @Test(arguments: BundledTrace.names)
+  @Test(.tags(.sampled), arguments: Trials.sample(BundledTrace.names, oneOf: 3))
   func `each group of a bundled recording by itself is as recorded`(name: String) throws {
     let recording = try LoadedRecording(path: BundledTrace.path(name))
     let grouped = try GroupedRecording(recording, opening: try recording.opener())

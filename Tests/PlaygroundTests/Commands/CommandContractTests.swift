@@ -73,7 +73,8 @@ import TouchTestSupport
     expect(run.code == command.code && run.errors.isEmpty, "\(run.errors)")
   }
 
-  @Test(arguments: CommandCase.all.filter { $0.input != nil })
+  @Test(
+    .tags(.sampled), arguments: Trials.sample(CommandCase.all.filter { $0.input != nil }, oneOf: 3))
   func `an input that is not there exits 66, and a broken one 65`(command: CommandCase) throws {
     let text = try String(contentsOfFile: folder.path("in.touchtrace"), encoding: .utf8)
     _ = try folder.write(text.prefix(3000) + "\n{}{\n", "broken.touchtrace")
@@ -144,7 +145,10 @@ import TouchTestSupport
     try expect(names, equals: before)
   }
 
-  @Test(arguments: CommandCase.all.filter { $0.output?.isStandardOutput == true && $0.isHeadless })
+  @Test(
+    .tags(.sampled),
+    arguments: Trials.sample(
+      CommandCase.all.filter { $0.output?.isStandardOutput == true && $0.isHeadless }, oneOf: 3))
   func `standard output gets the bytes of the file`(command: CommandCase) throws {
     guard let output = command.output else { return }
     let file = try shell(command.line(nil, to: "$folder/\(output.name)"))
@@ -203,7 +207,7 @@ import TouchTestSupport
         name: "render", arguments: "@ --fps 5 --scale 0.2 %", output: .init(name: "page"))
     ]
 
-  @Test(arguments: writing)
+  @Test(.tags(.sampled), arguments: Trials.sample(writing, oneOf: 3))
   func `Ctrl+C while a file is being created leaves nothing of it`(command: CommandCase) throws {
     guard let output = command.output else { return }
     let library = try slowLibrary()

@@ -132,14 +132,17 @@ import TouchTestSupport
 
   // MARK: Standard input and output
 
-  @Test(arguments: [
-    ("render $trace -o", "a.png"), ("render home --size 300x200 -o", "a.png"),
-    ("export $folder/photo.png -o", "a.png"), ("export $folder/edit.touchphoto -o", "a.png"),
-    ("what-if $trace --set panSlop=20 -o", "a.touchtrace"),
-    ("sweep $trace --vary panSlop=8..12:2 -o", "a.csv"),
-    ("reduce $trace --keep 'touch 1 hit *' -o", "a.touchtrace"),
-    ("replay $trace --headless --record", "a.touchtrace"), ("generate $trace -o", "a.swift"),
-  ])
+  @Test(
+    .tags(.sampled),
+    arguments: Trials.sample(
+      [
+        ("render $trace -o", "a.png"), ("render home --size 300x200 -o", "a.png"),
+        ("export $folder/photo.png -o", "a.png"), ("export $folder/edit.touchphoto -o", "a.png"),
+        ("what-if $trace --set panSlop=20 -o", "a.touchtrace"),
+        ("sweep $trace --vary panSlop=8..12:2 -o", "a.csv"),
+        ("reduce $trace --keep 'touch 1 hit *' -o", "a.touchtrace"),
+        ("replay $trace --headless --record", "a.touchtrace"), ("generate $trace -o", "a.swift"),
+      ], oneOf: 3))
   func `standard output gets the bytes of the file, and nothing else`(
     line: String, name: String
   ) throws {

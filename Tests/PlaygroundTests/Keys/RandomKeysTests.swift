@@ -8,7 +8,7 @@ import TouchTestSupport
   {
     let tools = try require(BuiltProgram.path(of: "tools"))
 
-    let program = try RunningProgram(tools, ["random-keys", "100"], environment: ["DISPLAY": ""])
+    let program = try RunningProgram(tools, ["random-keys", "24"], environment: ["DISPLAY": ""])
 
     try expect(
       program.waitUntilExit(timeout: .seconds(180)), equals: .exited(0), "\(program.output)")

@@ -27,7 +27,7 @@ import TouchTraces
     return (playground, minute, decisions)
   }
 
-  @Test(arguments: BundledTrace.names)
+  @Test(.tags(.sampled), arguments: Trials.sample(BundledTrace.names, oneOf: 3))
   func `the last minute of a bundled recording is played again exactly`(_ name: String) throws {
     let (playground, log, decisions) = try played(name)
     let minute = try require(log.minute(to: playground.window.timeline.now))
@@ -49,7 +49,7 @@ import TouchTraces
       playback.playground.window.timeline.dueTimes, equals: playground.window.timeline.dueTimes)
   }
 
-  @Test(arguments: BundledTrace.names)
+  @Test(.tags(.sampled), arguments: Trials.sample(BundledTrace.names, oneOf: 3))
   func `the last minute is saved as a recording with the same stories`(_ name: String) throws {
     let (playground, log, _) = try played(name)
     let minute = try require(log.minute(to: playground.window.timeline.now))
@@ -71,7 +71,7 @@ import TouchTraces
     }
   }
 
-  @Test(arguments: BundledTrace.names, [0.3, 0.6])
+  @Test(.tags(.sampled), arguments: Trials.sample(BundledTrace.names, oneOf: 3), [0.3, 0.6])
   func `one goes on from an earlier moment, and the minute is that prefix and what follows`(
     _ name: String, _ share: Double
   ) throws {

@@ -38,7 +38,7 @@ import TouchTraces
     }
   }
 
-  @Test(arguments: BundledTrace.names)
+  @Test(.tags(.sampled), arguments: Trials.sample(BundledTrace.names, oneOf: 3))
   func `they change no event of a recording`(_ name: String) throws {
     let path = BundledTrace.path(name)
     let replayer = try TraceReplayer(path: path)

@@ -47,7 +47,7 @@ import TouchTraces
     expect(tally.faults, equals: [])
   }
 
-  @Test func `at most a tenth of the moments has a sentence with "may"`() throws {
+  @Test(.tags(.proof)) func `at most a tenth of the moments has a sentence with "may"`() throws {
     var tally = PredictionTally()
     for name in BundledTrace.names { tally += try Self.tally(name, moments: 12) }
 

@@ -28,7 +28,7 @@ import TouchTraces
 
   /// Plays a recording, and stops before each event and each timer: at that moment a look at the
   /// race shows the measures that decide in it.
-  @Test(arguments: BundledTrace.names)
+  @Test(.tags(.sampled), arguments: Trials.sample(BundledTrace.names, oneOf: 3))
   func `in a bundled recording each measure that decides was on its other side before`(
     _ name: String
   ) throws {
