@@ -13,7 +13,7 @@ final class FileGrid: ScrollView {
   /// The least width of a cell in points, at a text scale of 1.
   private static let leastWidth = 148.0
   /// The least width in a window with room, where the files are recordings of windows.
-  private static let windowWidth = 240.0
+  private static let windowWidth = 280.0
   /// The height of a cell's picture, as a part of its width: that of photos, and that of windows.
   private static let (photoShape, windowShape) = (0.75, 0.625)
   /// Whether the pictures are those of windows.

@@ -33,6 +33,8 @@ final class FileList {
   private var facts: [String: RecordingFacts] = [:]
   private let allButton = Button(identifier: "files.filter.all")
   private let unusedButton = Button(identifier: "files.filter.unused")
+  /// Takes the filters away, where they leave nothing.
+  private let everythingButton = Button(identifier: "files.showAll")
   /// A button for each scene, in the order of ``sceneTitles``; more than there are scenes stay.
   private var sceneButtons: [Button] = []
   private let kind: FolderListing.Content
@@ -73,6 +75,7 @@ final class FileList {
     }
     connect(allButton) { $0.scene = nil }
     connect(unusedButton) { $0.isUnused.toggle() }
+    connect(everythingButton) { $0 = FileFilter() }
     update()
   }
 
@@ -173,7 +176,7 @@ final class FileList {
   }
 
   private var content: Box {
-    guard !allPlaces.isEmpty else { return list }
+    guard !allPlaces.isEmpty else { return shownList }
     let margin = ListWindow.margin
     let above: Box? =
       if !hasFoot {
@@ -185,7 +188,7 @@ final class FileList {
       }
     let below = selectedRecording.map { foot(of: $0) }
     return .column(
-      [above, (hasNothingYet ? nothingYet : list).high(), below].compactMap(\.self))
+      [above, (hasNothingYet ? nothingYet : shownList).high(), below].compactMap(\.self))
   }
 
   private var placesControl: Box {
@@ -265,14 +268,27 @@ final class FileList {
         line(notes.joined(separator: " · "), .note, palette.ink2, .regular),
       ])
     let margin = ListWindow.margin
-    return Box.row(
+    let plate = Box.row(
       gap: 12,
       [
         words.wide(), button(askButton, "ask", .secondary, side: 28),
         button(playButton, "play", .primary, side: 28),
       ]
     ).inset(top: 10, left: 24, bottom: 10, right: 16).plated(radius: 20, appearance)
-      .inset(top: 8, left: margin, bottom: margin, right: margin)
+    return Box.column([plate]).inset(top: 8, left: margin, bottom: margin, right: margin)
+  }
+
+  /// The entries, or what the page says in place of them.
+  private var shownList: Box {
+    if let problem = listing.problem {
+      return emptyPage(.icon(.warning), problem.words(in: style.language))
+    }
+    guard shown.isEmpty else { return list }
+    guard filter.isEmpty else {
+      return emptyPage(
+        .icon(.search), say("none"), say("none.note"), [(everythingButton, "none.all", .secondary)])
+    }
+    return emptyPage(.icon(.folder), say(kind == .pictures ? "empty" : "empty.recordings"))
   }
 
   private var list: Box {
@@ -284,14 +300,6 @@ final class FileList {
   private func drawEntries(into builder: inout DisplayListBuilder, at time: Timestamp) {
     let palette = style.palette
     builder.fill(.rect(entries.bounds), palette.panel)
-    guard listing.problem == nil, !shown.isEmpty else {
-      let empty = kind == .pictures ? "empty" : "empty.recordings"
-      return builder.text(
-        listing.problem?.words(in: style.language) ?? say(filter.isEmpty ? empty : "none"),
-        in: entries.bounds.outset(by: EdgeInsets(top: 0, left: -24, bottom: 0, right: -24)),
-        TextStyle(
-          size: style.scaled(16), color: palette.ink2, alignment: .center, wraps: true))
-    }
     for index in entries.visible {
       cell(of: shown[index], at: index).solve(in: entries.cells.frame(of: index))
         .draw(into: &builder, at: time)
@@ -300,44 +308,64 @@ final class FileList {
 
   /// Says how the user's recordings come here.
   private var nothingYet: Box {
-    let palette = style.palette
-    func text(_ name: String, _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight) -> Box {
-      var font = style.font(size, color, weight)
-      (font.alignment, font.wraps) = (.center, true)
-      return .text(say(name), font)
-    }
-    let room = window.bounds.width - 96
-    func button(_ button: Button, _ name: String, _ role: ButtonRole) -> Box {
-      self.button(button, name, role, side: 24, room: room)
-    }
-    let danger = palette.danger
-    let sign = Box.painted { list, frame, _ in
-      list.fill(.circle(center: frame.center, radius: 30), danger.opacity(0.2))
-      list.fill(.circle(center: frame.center, radius: 10), danger)
-    }.high(.fixed(60))
     let hasSamples = allPlaces.contains { $0.name == .samples }
-    let ways =
-      [button(recordButton, "record", .primary)]
-      + (hasSamples ? [button(samplesButton, "seeSamples", .secondary)] : [])
-    let beside = Box.row(gap: 12, ways)
-    let below = Box.column(gap: 8, ways.map { Box.row([.space, $0, .space]) })
-    let buttons = beside.width() <= room ? Box.row([.space, beside, .space]) : below
-    let edge = palette.edge
-    let title = text("nothingYet", .title, palette.ink, .bold)
-    let note = text("nothingYet.note", .body, palette.ink2, .regular)
-    // Large words leave the sign out, and then the note; the buttons stay.
-    let head = 2 * rowHeight + 2 * ListWindow.margin + 12
-    let high = window.bounds.height - head - 32 - 48
-    let forms = [
-      [sign, title, note, buttons], [title, note, buttons], [title, buttons], [buttons],
-    ]
-    let form = forms.first { Box.column(gap: 16, $0).height(in: room) + 32 <= high }
-    return Box.column(gap: 16, [.space] + (form ?? [buttons]) + [.space]).inset(by: 24).over {
-      list, frame, _ in
+    let edge = style.palette.edge
+    let page = emptyPage(
+      .lamp, say("nothingYet"), say("nothingYet.note"),
+      [(recordButton, "record", .primary)]
+        + (hasSamples ? [(samplesButton, "seeSamples", .secondary)] : [])
+    ).over { list, frame, _ in
       list.stroke(
         .roundedRect(frame.outset(by: -2), radius: 28), edge,
         StrokeStyle(width: 2, dash: [12, 8]))
-    }.inset(top: 8, left: 24, bottom: 24, right: 24)
+    }
+    let margin = ListWindow.margin
+    return Box.column([page.high()]).inset(top: 8, left: margin, bottom: margin, right: margin)
+  }
+
+  /// The sign of a page without entries.
+  private enum Sign {
+    case icon(Icon)
+    /// The lamp of a recording.
+    case lamp
+  }
+
+  /// Says in the middle why there are no entries, and what leads to some.
+  private func emptyPage(
+    _ sign: Sign, _ title: String, _ note: String? = nil,
+    _ ways: [(button: Button, name: String, role: ButtonRole)] = []
+  ) -> Box {
+    let palette = style.palette
+    func text(_ words: String, _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight) -> Box
+    {
+      var font = style.font(size, color, weight)
+      (font.alignment, font.wraps) = (.center, true)
+      return .text(words, font)
+    }
+    let room = window.bounds.width - 96
+    let picture = Box.painted { list, frame, _ in
+      switch sign {
+      case .lamp:
+        list.fill(.circle(center: frame.center, radius: 30), palette.danger.opacity(0.2))
+        list.fill(.circle(center: frame.center, radius: 10), palette.danger)
+      case .icon(let icon):
+        list.fill(.circle(center: frame.center, radius: 30), palette.raised)
+        list.icon(icon, at: frame.center, size: 28, palette.ink2)
+      }
+    }.high(.fixed(60))
+    let all = ways.map { button($0.button, $0.name, $0.role, side: 24, room: room) }
+    let beside = Box.row(gap: 12, all)
+    let below = Box.column(gap: 8, all.map { Box.row([.space, $0, .space]) })
+    let buttons =
+      all.isEmpty ? [] : [beside.width() <= room ? Box.row([.space, beside, .space]) : below]
+    let head = [text(title, .title, palette.ink, .bold)]
+    let words = head + (note.map { [text($0, .body, palette.ink2, .regular)] } ?? [])
+    // Large words leave the sign out, and then the note; the buttons stay.
+    let high = window.bounds.height - 2 * rowHeight - 2 * ListWindow.margin - 12 - 32 - 48
+    let forms = [[picture] + words, words, head, []].map { $0 + buttons }
+    let form = forms.first { Box.column(gap: 16, $0).height(in: room) + 32 <= high }
+    return Box.column(gap: 16, [.space] + (form ?? (all.isEmpty ? head : buttons)) + [.space])
+      .inset(by: 24)
   }
 
   /// Returns whether an entry is shown by a thumbnail.
@@ -444,7 +472,7 @@ final class FileList {
     let palette = style.palette
     switch kind {
     case .folder: list.icon(.folder, at: frame.center, size: frame.width, palette.accentInk)
-    case .recording: list.icon(.film, at: frame.center, size: frame.width, palette.accentInk)
+    case .recording: list.icon(.film, at: frame.center, size: frame.width, palette.ink3)
     case .picture, .project:
       let body = frame.outset(
         by: EdgeInsets(top: -frame.height * 0.14, left: 0, bottom: -frame.height * 0.14, right: 0))

@@ -243,6 +243,14 @@ import TouchTestSupport
     try tap("files.find")
     fingers.press("f", "i", "l")
     expect(shown(), equals: ["phot"])
+    fingers.press("x")
+    expect(shown().isEmpty)
+    let words = ShownWords.all(in: chooser.displayList(at: fingers.time)).map(\.text.string)
+    expect(words.contains("No recordings found"), "\(words)")
+    try tap("files.showAll")
+    expect(shown(), equals: ["chat", "scro", "phot"])
+    try tap("files.find")
+    fingers.press("f", "i", "l")
     expect(chooser.outcome == nil)
 
     // The first tap selects, and the page says what can be done.
