@@ -3,7 +3,7 @@ package import SceneBase
 package import TouchEngine
 
 /// A message over a scene: that a change is kept, with a button that takes the change back; or what
-/// is missing, without a button.
+/// is missing, with a button that makes it, if one does.
 ///
 /// It is there for eight seconds of the scene's clock, and longer while its button is pressed. The
 /// key for undo is the button's until a finger lands beside it: later on, the key belongs to what
@@ -17,12 +17,23 @@ package final class ChangeToast: ProgramButton {
   private static let way = 16.0
   private static let key = KeyChord("z", "Z", needing: .control)
 
+  /// What the button of a message does.
+  package enum Offer: Hashable, Sendable {
+    /// Takes back what the message is about.
+    case undo
+    /// Starts a recording.
+    case record
+  }
+
   /// A message, and when it came.
   struct Message: Hashable {
+    /// What happened.
     var text: String
+    /// A second line; empty for none.
+    var note = ""
     var motion: ChromeMotion
-    /// Whether a button takes back what the message is about.
-    var hasUndo = true
+    /// What its button does; `nil` for no button.
+    var offer: Offer? = .undo
   }
 
   /// The last message; `nil` for none.
@@ -31,12 +42,18 @@ package final class ChangeToast: ProgramButton {
   }
   /// Whether the key takes the change back.
   private var hasKey = false
-  private let onUndo: () -> Void
+  private let onPress: (Offer) -> Void
 
-  /// - Parameter onUndo: Called when the user takes the change back.
-  package init(onUndo: @escaping () -> Void) {
-    self.onUndo = onUndo
-    super.init(onPress: onUndo)
+  /// - Parameter onPress: Called with what the user wants. Retained.
+  package init(onPress: @escaping (Offer) -> Void) {
+    self.onPress = onPress
+    super.init {}
+  }
+
+  package override func press() {
+    guard let offer = message?.offer else { return }
+    if offer == .record { dismiss() }
+    onPress(offer)
   }
 
   /// Shows a message.
@@ -46,8 +63,15 @@ package final class ChangeToast: ProgramButton {
   }
 
   /// Shows a message that needs no answer.
-  package func tell(_ text: String, _ motion: ChromeMotion) {
-    message = Message(text: text, motion: motion, hasUndo: false)
+  ///
+  /// - Parameters:
+  ///   - words: What is missing; what stands after a middle dot is a second line.
+  ///   - offer: What a button does about it; `nil` for no button.
+  ///   - motion: When it came.
+  package func tell(_ words: String, offering offer: Offer? = nil, _ motion: ChromeMotion) {
+    let lines = words.split(separator: " · ", maxSplits: 1).map(String.init)
+    message = Message(
+      text: lines.first ?? "", note: lines.dropFirst().first ?? "", motion: motion, offer: offer)
     hasKey = false
   }
 
@@ -67,9 +91,9 @@ package final class ChangeToast: ProgramButton {
 
   package override var level: LayerLevel { .message }
 
-  /// The frame of the button that takes the change back; `nil` while there is none.
+  /// The frame of the button; `nil` while there is none.
   package override var frame: Rect? {
-    guard let playground, message?.hasUndo == true, !playground.isCovered,
+    guard let playground, message?.offer != nil, !playground.isCovered,
       isShown(at: playground.window.timeline.now)
     else {
       return nil
@@ -81,6 +105,8 @@ package final class ChangeToast: ProgramButton {
 
   package override func take(_ batch: InputBatch) -> InputBatch {
     var rest = super.take(batch)
+    // What was missing may be there now.
+    if let message, message.offer != .undo, rest.events.contains(where: \.isLanding) { dismiss() }
     guard hasKey, frame != nil else { return rest }
     rest.events.removeAll { event in
       switch event.content {
@@ -89,7 +115,7 @@ package final class ChangeToast: ProgramButton {
         return false
       case .key(let key) where hasKey && Self.key.matches(key):
         hasKey = false
-        onUndo()
+        onPress(.undo)
         return true
       default: return false
       }
@@ -140,17 +166,32 @@ package final class ChangeToast: ProgramButton {
     guard let message else { return nil }
     let font = Self.font(appearance)
     let height = max(appearance.scaled(64), 44)
-    let undo = OverlayWords.text("undo", in: language)
-    let button = message.hasUndo ? max(TextRoom.width(of: undo, font) + 32, 72) : 0
-    let around = Self.start(appearance) + 16 + button
+    let button = message.offer.map { offer in
+      max(TextRoom.width(of: Self.words(of: offer, in: language), font) + 32, 72)
+    }
+    let around = Self.start(appearance) + 16 + (button ?? 0)
+    let words = max(
+      TextRoom.width(of: message.text, font),
+      TextRoom.width(of: message.note, Self.noteFont(appearance)))
     let width = min(
-      TextRoom.width(of: message.text, font) + around, appearance.scaled(560),
+      words + around, appearance.scaled(560),
       max(room.width - 32, 1))
     let plate = Rect(
       room.center.x - width / 2, max(bottom - height, room.minY + 8), width, height)
     return Layout(
       plate: plate,
-      button: Rect(plate.maxX - button - 4, plate.minY + 4, button, height - 8))
+      button: Rect(plate.maxX - (button ?? 0) - 4, plate.minY + 4, button ?? 0, height - 8))
+  }
+
+  private static func words(of offer: Offer, in language: Language) -> String {
+    switch offer {
+    case .undo: OverlayWords.text("undo", in: language)
+    case .record: CommandWords.text("record", in: language)
+    }
+  }
+
+  private static func noteFont(_ appearance: Appearance) -> TextStyle {
+    TextStyle(size: appearance.scaled(13), color: appearance.palette.ink2)
   }
 
   private static func font(_ appearance: Appearance) -> TextStyle {
@@ -162,6 +203,16 @@ package final class ChangeToast: ProgramButton {
   private static func start(_ appearance: Appearance) -> Double { 28 + appearance.scaled(28) }
 
   // MARK: Drawing
+
+  private static func sign(
+    of offer: Offer?, at place: Point, _ palette: Palette
+  ) -> (icon: Icon, center: Point, color: Color) {
+    switch offer {
+    case .undo: (.check, place, palette.ink)
+    case .record: (.record, place, palette.danger)
+    case nil: (.info, place, palette.ink)
+    }
+  }
 
   /// The length of the line that shows the rest of the time, in whole steps.
   private func rest(of message: Message, of full: Double, at time: Timestamp) -> Double {
@@ -187,18 +238,28 @@ package final class ChangeToast: ProgramButton {
       let (plate, button) = (layout.plate, layout.button)
       list.messageBoard(
         in: plate,
-        (message.hasUndo ? .check : .info, Point(plate.minX + 30, plate.center.y), palette.ink),
+        Self.sign(of: message.offer, at: Point(plate.minX + 30, plate.center.y), palette),
         appearance)
       var font = Self.font(appearance)
       let start = plate.minX + Self.start(appearance)
       let room = Rect(start, plate.minY + 4, max(button.minX - 8 - start, 1), plate.height - 8)
+      let noteFont = Self.noteFont(appearance)
+      let low = message.note.isEmpty ? 0 : TextRoom.lineHeight(of: message.note) * noteFont.size
+      let size = Size(room.width, room.height - low)
       font.size = TextRoom.size(
-        of: message.text, font, in: room.size, from: font.size, to: appearance.scaled(12))
-      list.text(message.text, in: room, font)
-      guard message.hasUndo else { return }
+        of: message.text, font, in: size, from: font.size, to: appearance.scaled(12))
+      let high =
+        message.note.isEmpty
+        ? size.height : min(TextRoom.height(of: message.text, font, width: room.width), size.height)
+      let top = room.minY + (room.height - high - low) / 2
+      list.text(message.text, in: Rect(start, top, room.width, high), font)
+      if low > 0 {
+        list.line(of: message.note, in: Rect(start, top + high, room.width, low), noteFont)
+      }
+      guard let offer = message.offer else { return }
       let full = plate.width - 32
       list.messageButton(
-        OverlayWords.text("undo", in: language), in: button, isHighlighted: isHighlighted,
+        Self.words(of: offer, in: language), in: button, isHighlighted: isHighlighted,
         of: plate, rest: min(rest(of: message, of: full, at: time), full), Self.font(appearance),
         palette)
     }

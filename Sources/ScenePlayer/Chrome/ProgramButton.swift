@@ -34,6 +34,9 @@ package class ProgramButton: Layer {
   /// The button's frame in the window; `nil` when it is not shown.
   package var frame: Rect? { place() }
 
+  /// A finger has pressed the button.
+  package func press() { onPress() }
+
   package var signs: [ProgramSign] { [] }
 
   package func follow(_ playground: Playground) { self.playground = playground }
@@ -79,7 +82,7 @@ package class ProgramButton: Layer {
     case .ended, .cancelled:
       self.presser = nil
       isHighlighted = false
-      if sample.phase == .ended, isInside { onPress() }
+      if sample.phase == .ended, isInside { press() }
     }
   }
 }

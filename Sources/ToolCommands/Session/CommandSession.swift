@@ -113,9 +113,10 @@ final class CommandSession {
   }
 
   /// Shows a text over the scene, which goes on.
-  func tellInPlace(_ words: String) {
+  func tellInPlace(_ words: String, offering offer: ChangeToast.Offer? = nil) {
     playground.layer(ChangeToast.self)?.tell(
-      words, ChromeMotion(from: now, isReduced: playground.window.isReduceMotionEnabled))
+      words, offering: offer,
+      ChromeMotion(from: now, isReduced: playground.window.isReduceMotionEnabled))
   }
 
   /// The time of the scene now. The engine's time stands between two events.
@@ -218,7 +219,8 @@ final class CommandSession {
   /// Plays the recording that was saved last.
   private func replaySaved() throws {
     guard let path = recordings.lastSaved else {
-      return tellInPlace(CommandWords.text("noRecording", in: playground.scene.language))
+      return tellInPlace(
+        CommandWords.text("noRecording", in: playground.scene.language), offering: .record)
     }
     try replay(path)
   }

@@ -152,7 +152,13 @@ package final class SceneSession {
       home: options.program.home.map { home in { actions.append(.open(home)) } }
     ) { actions.append(.command($0)) }
     playground.add(DropInvitation(takesPhotos: options.program.editsPhotos))
-    playground.add(ChangeToast { actions.append(.takeBack) })
+    playground.add(
+      ChangeToast { offer in
+        switch offer {
+        case .undo: actions.append(.takeBack)
+        case .record: actions.append(.command(.record))
+        }
+      })
     playground.add(GhostFinger())
     playground.add(FilmTouches())
     playground.keepMinute()

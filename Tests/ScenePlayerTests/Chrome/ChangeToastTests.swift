@@ -14,7 +14,7 @@ import TouchTesting
 
 /// The message that a change is kept.
 @Suite(.endsInTime) struct ChangeToastTests {
-  private final class Calls { var undos = 0 }
+  private final class Calls { var offers: [ChangeToast.Offer] = [] }
 
   private let calls = Calls()
   private let playground: Playground
@@ -23,7 +23,7 @@ import TouchTesting
   init() {
     let size = Size(1280, 800)
     playground = Playground(ScrollList(SceneEnvironment(size: size)))
-    playground.add(ChangeToast { [calls] in calls.undos += 1 })
+    playground.add(ChangeToast { [calls] in calls.offers.append($0) })
     hand = Hand(stream: playground.stream)
     hand.tap(at: 300, 400, holding: 60)
     hand.wait(1000)
@@ -62,25 +62,43 @@ import TouchTesting
     hand.wait(400)
     playground.settle(at: hand.now)
     expect(playground.layer(ChangeToast.self)?.frame == nil && !words.contains("Undo"))
-    expect(consume(undo).events.count == 1 && calls.undos == 0)
+    expect(consume(undo).events.count == 1 && calls.offers.isEmpty)
   }
 
   @Test func `a finger on the button takes the change back, and is no touch of the scene`() throws {
     let place = try require(playground.layer(ChangeToast.self)?.frame).center
     expect(consume(sample(.began, place)).events.isEmpty)
     expect(consume(sample(.ended, place)).events.isEmpty)
-    expect(calls.undos, equals: 1)
+    expect(calls.offers, equals: [.undo])
     playground.layer(ChangeToast.self)?.dismiss()
     expect(playground.layer(ChangeToast.self)?.frame == nil)
   }
 
   @Test func `the key for undo takes the change back until a finger lands beside it`() {
-    expect(consume(undo).events.isEmpty && calls.undos == 1)
+    expect(consume(undo).events.isEmpty && calls.offers == [.undo])
     playground.layer(ChangeToast.self)?.show(
       "A drag needs 14 pt now", ChromeMotion(in: playground.window))
     expect(consume(sample(.began, Point(10, 300))).events.count, equals: 1)
-    expect(consume(undo).events.count == 1 && calls.undos == 1)
+    expect(consume(undo).events.count == 1 && calls.offers == [.undo])
     expect(playground.layer(ChangeToast.self)?.frame != nil)
+  }
+
+  @Test func `a message about what is missing offers it, and goes with the next landing`() throws {
+    func tell() {
+      playground.layer(ChangeToast.self)?.tell(
+        "Nothing yet · R starts", offering: .record, ChromeMotion(in: playground.window))
+    }
+    tell()
+    expect(words.contains("Nothing yet") && words.contains("R starts") && words.contains("Record"))
+    let place = try require(playground.layer(ChangeToast.self)?.frame).center
+    expect(consume(undo).events.count, equals: 1)
+    expect(consume(sample(.began, place)).events.isEmpty)
+    expect(consume(sample(.ended, place)).events.isEmpty)
+    expect(calls.offers, equals: [.record])
+    expect(playground.layer(ChangeToast.self)?.frame == nil)
+    tell()
+    expect(consume(sample(.began, Point(10, 300))).events.count, equals: 1)
+    expect(playground.layer(ChangeToast.self)?.frame == nil)
   }
 
   @Test(arguments: Language.allCases)
