@@ -208,10 +208,7 @@ package final class TimelinePage: ModalPage {
   private var playhead: Timestamp { page.lanes.playhead }
 
   private var hint: String {
-    let name =
-      run.answers.log.touches.isEmpty
-      ? "nothing" : page.arrangement.scene == nil ? "hint.small" : "hint"
-    return AskingWords.text(name, in: style.language)
+    AskingWords.text(page.arrangement.scene == nil ? "hint.small" : "hint", in: style.language)
   }
 
   /// Goes back to now, or closes the recording.

@@ -31,6 +31,8 @@ final class TimelineWindow: Window {
   /// The line below the lanes with the recognizers that never competed.
   let foldButton = Button(identifier: "timeline.fold")
 
+  /// Whether the run has no touch, and whether it goes on.
+  private let (isEmpty, isLive): (Bool, Bool)
   /// Called when those lanes are folded or unfolded.
   var onFold: () -> Void = {}
   /// The icons and the names of the recognizers that never competed.
@@ -105,6 +107,7 @@ final class TimelineWindow: Window {
     story = StoryCard(run.answers, words, style)
     story.takesAway = file != nil
     head = file.map { FileHead($0, style) }
+    (isEmpty, isLive) = (run.answers.log.touches.isEmpty, run.isLive)
     film = FilmStripView(style)
     lanes = TimelineView(style, wording)
     sceneSize = run.playback.playground.window.bounds.size
@@ -155,14 +158,15 @@ final class TimelineWindow: Window {
 
   /// Shows the card where it is a sheet only while it has an answer.
   func followStory() {
-    story.isHidden = arrangement.isStorySheet && story.answer == nil
+    story.isHidden = isEmpty || arrangement.isStorySheet && story.answer == nil
     let isCovered =
       !story.isHidden && !story.isLine
       && arrangement.scene.map { _ in
         arrangement.isStorySheet
       } ?? true
+    // Nothing has happened yet: there is no time to show.
     for view in [film, lanes, previousButton, playButton, nextButton] as [View] {
-      view.isHidden = isCovered
+      view.isHidden = isCovered || isEmpty && isLive
     }
     foldButton.isHidden = lanes.isHidden || !foldsIdle
     needsDisplay = true
@@ -170,11 +174,13 @@ final class TimelineWindow: Window {
 
   /// The place of the scene's picture; `nil` where there is no room for it.
   var picturePlace: Rect? {
-    guard let room = arrangement.scene else { return nil }
+    guard var room = arrangement.scene else { return nil }
+    // Without a touch there is no card beside it.
+    if isEmpty { room.size.width = max(arrangement.story.maxX - room.minX, room.width) }
     let scale = min(room.width / sceneSize.width, room.height / sceneSize.height)
     let size = Size(sceneSize.width * scale, sceneSize.height * scale)
     // At the left where the card is beside it, so that the menu has room.
-    let x = arrangement.isStorySheet ? room.center.x - size.width / 2 : room.minX
+    let x = arrangement.isStorySheet || isEmpty ? room.center.x - size.width / 2 : room.minX
     return Rect(x, room.center.y - size.height / 2, size.width, size.height)
   }
 
@@ -256,10 +262,41 @@ final class TimelineWindow: Window {
       lanes.draw(into: &list, at: time)
       if !foldButton.isHidden { drawFold(into: &list) }
     }
+    if isEmpty { drawNothing(into: &list) }
     if !story.isHidden { story.draw(into: &list, at: time) }
     menu.draw(into: &list, at: time)
     drawName(into: &list)
     notice?.draw(into: &list, at: time, in: bounds, above: arrangement.plate.maxY - 12, style)
+  }
+
+  /// Says in the place of the lanes that there was no touch, and what leads to one.
+  private func drawNothing(into list: inout DisplayListBuilder) {
+    let (palette, language) = (style.palette, style.language)
+    func text(_ name: String, _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight) -> Box {
+      var font = style.font(size, color, weight)
+      (font.alignment, font.wraps) = (.center, true)
+      return .text(AskingWords.text(name, in: language), font)
+    }
+    let sign = Box.painted { list, frame, _ in
+      list.fill(.circle(center: frame.center, radius: 30), palette.raised)
+      list.icon(.tap, at: frame.center, size: 28, palette.ink2)
+    }.high(.fixed(60))
+    let words = [
+      text(isLive ? "nothing" : "untouched", .title, palette.ink, .bold),
+      text(isLive ? "nothing.note" : "untouched.note", .body, palette.ink2, .regular),
+    ]
+    // Below the ruler, if there is one.
+    let room =
+      lanes.isHidden
+      ? arrangement.plate.outset(by: -16)
+      : lanes.frame.inset(by: EdgeInsets(top: 40, left: 8, bottom: 0, right: 8))
+    let form = [[sign] + words, words, [words[0]]].map { Box.column(gap: 12, $0) }
+      .first { $0.height(in: room.width) <= room.height }
+    guard let form else { return }
+    let height = form.height(in: room.width)
+    let plate = Rect(room.minX, room.midY - height / 2, room.width, height)
+    list.fill(.rect(room), palette.panel)
+    form.solve(in: plate).draw(into: &list, at: .zero)
   }
 
   /// Draws the line of the recognizers that never competed: as many as have room.

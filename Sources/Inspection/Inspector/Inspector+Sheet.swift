@@ -137,7 +137,7 @@ extension Inspector {
   func drawStill(_ race: RacePicture, into list: inout DisplayListBuilder, at time: Timestamp) {
     guard let place else { return }
     guard let sheet else {
-      drawPlate(place.frame, of: .column, radius: 24, into: &list)
+      list.plate(place.frame, radius: 24, appearance)
       return drawContent(race, in: place, into: &list, at: time)
     }
     let top = sheet.top(at: time)
@@ -146,8 +146,7 @@ extension Inspector {
     // A sheet goes on below the window's edge, so that only its upper corners are round.
     var shape = plate
     shape.size.height += 28 * part
-    drawPlate(
-      shape, of: part > 0 ? .sheet : .strip, radius: 16 + 12 * part, into: &list)
+    list.plate(shape, radius: 16 + 12 * part, appearance)
     drawGrip(on: plate, part: part, into: &list)
     let forms: [(InspectorPlace.Form, Double)] = [
       (.strip, min(max(1 - 3 * part, 0), 1)), (.sheet, min(max(1.5 * part - 0.5, 0), 1)),
@@ -158,15 +157,6 @@ extension Inspector {
         drawContent(race, in: place, into: &$0, at: time)
       }
     }
-  }
-
-  private func drawPlate(
-    _ frame: Rect, of form: InspectorPlace.Form, radius: Double,
-    into list: inout DisplayListBuilder
-  ) {
-    let isGlass = form == .strip && appearance.style != .highContrast
-    list.plate(
-      frame, radius: radius, fill: isGlass ? style.palette.panel.opacity(0.96) : nil, appearance)
   }
 
   /// Draws the grip, which is smaller on a strip.

@@ -182,6 +182,26 @@ final class Inspector {
     }
   }
 
+  /// Says in the middle of the lanes' place what appears there.
+  private func drawRest(
+    in room: Rect, _ font: TextStyle, into list: inout DisplayListBuilder
+  ) {
+    var font = font
+    (font.alignment, font.wraps) = (.center, true)
+    let words = InspectorWords.text("rest", in: style.language)
+    let (radius, width) = (30.0, min(room.width, style.scaled(260)))
+    let height = TextRoom.height(of: words, font, width: width)
+    let all = 2 * radius + 16 + height
+    let top = all < room.height ? room.midY - all / 2 : room.minY - 2 * radius - 16
+    if top >= room.minY {
+      let center = Point(room.midX, top + radius)
+      list.fill(.circle(center: center, radius: radius), style.palette.raised)
+      list.icon(.lanes, at: center, size: 28, style.palette.ink2)
+    }
+    list.text(
+      words, in: Rect(room.midX - width / 2, top + 2 * radius + 16, width, height), font)
+  }
+
   private func drawTitle(
     _ race: RacePicture, _ layout: InspectorLayout, _ wording: Wording, _ prediction: String?,
     into list: inout DisplayListBuilder
@@ -194,15 +214,14 @@ final class Inspector {
     note.wraps = false
     note.alignment = isShort ? .trailing : .leading
     guard !race.lanes.isEmpty || race.fingers > 0 else {
-      list.text(InspectorWords.text("title.rest", in: language), in: layout.title, title)
-      if !isShort {
-        note.wraps = true
-        let words = InspectorWords.text("rest", in: language)
-        let width = layout.lanes.width
-        let height = TextRoom.height(of: words, note, width: width)
-        list.text(words, in: Rect(layout.lanes.minX, layout.lanes.minY, width, height), note)
+      let words = InspectorWords.text("title.rest", in: language)
+      let strip = layout.place.frame.inset(by: EdgeInsets(top: 6, left: 0, bottom: 0, right: 0))
+      guard !isShort else {
+        let row = Rect(layout.title.minX, strip.minY, layout.title.width, strip.height)
+        return list.line(of: words, in: row, title)
       }
-      return
+      list.text(words, in: layout.title, title)
+      return drawRest(in: layout.lanes, note, into: &list)
     }
     let words =
       (isShort ? prediction : nil) ?? headline(race, wording, title, width: layout.title.width)

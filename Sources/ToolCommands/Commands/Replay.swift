@@ -160,7 +160,9 @@ struct Replay: ParsableCommand {
         try AskingSession.failures(in: file, called: shownName ?? trace)
       }
       if found.isEmpty {
-        player.remark = AskingWords.text("noFailure", in: speaking.language)
+        let hasTouches = try LoadedRecording(path: file.path).touchCount > 0
+        player.remark = AskingWords.text(
+          hasTouches ? "noFailure" : "untouched", in: speaking.language)
       } else {
         failures = found
       }

@@ -81,7 +81,8 @@ struct AskingSession {
     if let failures {
       if let first = failures.first {
         page.ask(first)
-      } else {
+      } else if recording.touchCount > 0 {
+        // The page says by itself that there are no touches.
         page.tell(AskingWords.text("noFailure", in: environment.language))
       }
     }

@@ -61,7 +61,7 @@ import TouchTesting
   }
 
   @Test func `the caption says how much is kept and in view`() {
-    expect(strip.caption == ("Last minute", "2.1 s of 60 shown"))
+    expect(strip.caption == ("The last minute", "2.1 s of 60 shown"))
     strip.whole = Self.at(0)...Self.at(41)
     expect(strip.caption == ("2.1 s of the last 41 s", ""))
     strip.isRecording = true
