@@ -75,7 +75,7 @@ struct AnswerLayout {
         isRight ? landing.x + radius + Self.gap : landing.x - radius - Self.gap - width
       let x = max(min(beside, size.width - edge - width), edge).rounded()
       let most = size.height - 2 * edge
-      let tall = layout.isShort ? most : min(height(width).rounded(.up), most)
+      let tall = min(height(width).rounded(.up), most)
       let y = max(min(landing.y - Self.above, size.height - edge - tall), edge).rounded()
       card = Rect(x, y, width, tall)
       let rest =

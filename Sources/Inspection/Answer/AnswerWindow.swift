@@ -265,7 +265,9 @@ final class AnswerWindow: Window, NamingWindow {
     // From the design of the answer: fewer tell nothing.
     guard others >= 5 else {
       return .text(
-        others == 0 ? words("few.0") : others == 1 ? words("few.1") : words("few", "\(others)"),
+        others == 0
+          ? WhyWords.text("tested.0", in: style.language)
+          : others == 1 ? words("few.1") : words("few", "\(others)"),
         note)
     }
     return .row(
@@ -298,8 +300,7 @@ final class AnswerWindow: Window, NamingWindow {
                   .icon(icon, style.scaled(17), color),
                   Box.text(effect, font(.note, color, .bold)).wide(),
                 ]),
-              .text(others, note),
-            ]
+            ] + (others.isEmpty ? [] : [.text(others, note)])
           ).wide(), button,
         ]))
   }
@@ -316,7 +317,7 @@ final class AnswerWindow: Window, NamingWindow {
     var tested = story
     if case .done(_, let others) = check { tested.others = others }
     let choice = WhyChoice(fix.cure, of: tested, wording)
-    let title = WhyChoice.rule(fix.cure, wording)
+    let title = WhyChoice.rule(fix.cure, story.look, wording)
     let effect =
       fix.effect.map { effect in
         AnswerPageWords.text(

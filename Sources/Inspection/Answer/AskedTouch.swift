@@ -1,3 +1,4 @@
+package import Drawing
 import SceneBase
 package import ScenePlayer
 package import TouchAnalysis
@@ -19,6 +20,8 @@ package struct AskedTouch {
   package let number: Int
   /// The path of the finger; `nil` when the minute does not hold it.
   let path: FingerPath?
+  /// The words on the scene's controls.
+  private let lineWords: LineWords
   /// The input of the minute's end.
   private let recording: LoadedRecording
 
@@ -53,6 +56,7 @@ package struct AskedTouch {
       self.minute = end
       self.answers = answers
       self.recording = recording
+      lineWords = type(of: playground.scene).lineWords
       story = stories[place]
       number = earlier + place + 1
       path = try FingerPath(of: TouchID(place + 1), in: recording)
@@ -84,6 +88,16 @@ package struct AskedTouch {
       $0.began > story.began && $0.began < story.end
     }
     return found
+  }
+
+  /// Returns what stands on a control; its readable name when it has no words.
+  func words(on control: String, _ wording: Wording) -> String {
+    lineWords.control(control)?.text(in: wording.language) ?? wording.name(control)
+  }
+
+  /// The look of what won the touch; `nil` when nothing did.
+  package var winnerLook: GestureLook? {
+    story.parts.first { $0.isWinner }.map { answers.log.names.look(of: $0.recognizer) }
   }
 
   /// The moment shortly before the first finger of the touch landed, at which no finger was down.

@@ -59,7 +59,7 @@ package struct TouchAnswer: Sendable {
       look = names.look(of: name)
       meant = Self.noun(of: name, wording)
     case .view(let name):
-      (look, meant) = (.tap, wording.name(name))
+      (look, meant) = (.tap, asked.words(on: name, wording))
     case .touch:
       (look, meant) = (.tap, AnswerPageWords.text("something", in: wording.language))
     }
@@ -91,7 +91,7 @@ package struct TouchAnswer: Sendable {
       story.view?.view == name, let winner
     {
       headline = AnswerPageWords.text(
-        "lost", in: wording.language, with: wording.name(name),
+        "lost", in: wording.language, with: asked.words(on: name, wording),
         Self.taker(winner.recognizer, names, wording))
     } else {
       headline = card?.headline ?? answer.map { words.headline(of: $0, in: story) } ?? ""
@@ -119,15 +119,5 @@ package struct TouchAnswer: Sendable {
     let name = wording.name(view)
     guard !name.contains(".") else { return wording.name(recognizer) }
     return AnswerPageWords.text("the", in: wording.language, with: name.loweredFirst)
-  }
-}
-
-extension WhyStory {
-  /// Returns a gesture with its article; the drag of a scroll view is a scroll.
-  fileprivate static func term(
-    of recognizer: String, _ names: RunNames, _ wording: Wording
-  ) -> String {
-    guard names.look(of: recognizer) == .scroll else { return term(of: recognizer, wording) }
-    return AnswerPageWords.text("scroll", in: wording.language)
   }
 }

@@ -1,3 +1,4 @@
+package import Drawing
 import SceneBase
 package import TouchAnalysis
 package import TouchEngine
@@ -20,9 +21,10 @@ package struct ComparedChange: Hashable, Sendable {
   /// - Parameters:
   ///   - cure: The cure, with the values in the recording.
   ///   - wording: The names and the language.
-  package init(_ cure: Cure, _ wording: Wording) {
+  ///   - look: The gesture that won the touch; `nil` for none.
+  package init(_ cure: Cure, _ wording: Wording, about look: GestureLook? = nil) {
     let language = wording.language
-    title = cure.parts.map { WhyChoice.detail(of: $0, wording) }
+    title = cure.parts.map { WhyChoice.detail(of: $0, look, wording) }
       .joined(separator: wording.say("common.semicolon"))
     back = ComparisonWords.text("back", in: language)
     keep = ComparisonWords.text("keep", in: language)
@@ -31,16 +33,17 @@ package struct ComparedChange: Hashable, Sendable {
     }
     switch part.change {
     case .setting(let name, let value), .property(_, let name, let value):
-      number(name, from: former, to: value, in: language)
+      number(name, look, from: former, to: value, in: language)
     default: return
     }
   }
 
   private mutating func number(
-    _ name: String, from former: Double, to value: Double, in language: Language
+    _ name: String, _ look: GestureLook?, from former: Double, to value: Double,
+    in language: Language
   ) {
     guard !ChangedNumber.isTruth(name) else { return }
-    let words = ChangedNumber.words(of: name, in: language)
+    let words = ChangedNumber.words(of: name, for: look, in: language)
     let now = ChangedNumber.text(value, of: name, in: language)
     let number = Numeral.plain(former, decimals: 2)
     title = ComparisonWords.text("title", in: language, with: words, now, number)

@@ -18,6 +18,8 @@ package struct Comparison {
   package private(set) var touches: [ComparedTouch]
   /// The wording of the two runs' names.
   let wording: Wording
+  /// The gesture that won the touch before; `nil` for none.
+  private let look: GestureLook?
   let before: ComparedRun
   private(set) var after: ComparedRun
   /// The time between two moments, in microseconds.
@@ -62,11 +64,13 @@ package struct Comparison {
     touches = ComparedTouch.all(before.answers, after.answers)
     playback = before.playback
     wording = Wording(namingAll: playback, in: language)
-    change = ComparedChange(cure, wording)
+    let log = before.answers.log
+    look = log.stories.first { $0.touch == touch }?.parts.first { $0.isWinner }
+      .map { log.names.look(of: $0.recognizer) }
+    change = ComparedChange(cure, wording, about: look)
     isLive = before.isLive
     isDark = playback.playground.isDark
     sceneSize = playback.playground.window.bounds.size
-    let log = before.answers.log
     let places = threshold.map { threshold in
       log.stories.indices.filter { index in
         threshold.reached.indices.contains(index)
@@ -101,7 +105,7 @@ package struct Comparison {
   /// Words another change.
   mutating func tell(_ cure: Cure) {
     self.cure = cure
-    change = ComparedChange(cure, wording)
+    change = ComparedChange(cure, wording, about: look)
   }
 
   /// Returns how far the fingers moved whose touches the threshold decides, with what took each:

@@ -59,9 +59,13 @@ enum ChangedNumber {
   /// The names that have words.
   static var names: Set<String> { Set(units.keys) }
 
-  /// Returns what a setting or a property says; its own name when it has no words.
-  static func words(of name: String, in language: Language) -> String {
+  /// Returns what a setting or a property says about a gesture, as the drag of a scroll view is a
+  /// scroll; its own name when it has no words.
+  static func words(
+    of name: String, for look: GestureLook? = nil, in language: Language
+  ) -> String {
     let short = Self.short(name)
+    if short == "panSlop", look == .scroll { return WhyWords.text("scroll.needs", in: language) }
     return Words.table.text("number.\(short)", in: language) ?? short
   }
 

@@ -182,7 +182,7 @@ final class WhyCardWindow: Window, NamingWindow {
       list.icon(
         .check, at: Point(layout.tested.minX - style.scaled(16), layout.tested.center.y),
         size: style.scaled(18), palette.good)
-      list.text(say("tested"), in: layout.tested, layout.bodyFont)
+      list.text(say(story.testedName), in: layout.tested, layout.bodyFont)
     }
     var main = true
     for (slot, card) in zip(slots, layout.cards) {
@@ -251,6 +251,7 @@ final class WhyCardWindow: Window, NamingWindow {
         isChange ? .check : isNothing ? .minus : story.look.icon, at: sign, size: style.scaled(18),
         color)
       list.text(choice.effect, in: effects.this, style.font(.body, color, .bold))
+      guard !choice.others.isEmpty else { return }
       let place = Point(sign.x, effects.others.center.y)
       list.icon(
         choice.otherCount > 0 ? .info : .minus, at: place, size: style.scaled(16), palette.ink2)

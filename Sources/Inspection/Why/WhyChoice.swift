@@ -1,3 +1,4 @@
+import Drawing
 import SceneBase
 import TouchAnalysis
 package import TouchEngine
@@ -31,13 +32,15 @@ package struct WhyChoice: Hashable, Sendable {
     let language = wording.language
     changes = cure.changes
     title = cure.parts.first.map { Self.title(of: $0, story, wording) } ?? ""
-    detail = cure.parts.map { Self.detail(of: $0, wording) }
+    detail = cure.parts.map { Self.detail(of: $0, story.look, wording) }
       .joined(separator: wording.say("common.semicolon"))
     effect = Self.effect(of: cure, story, wording)
     let count = cure.price.others.count
     otherCount = count
-    let touches =
+    let touches: String? =
       switch count {
+      // Nothing can be said of touches that are not there.
+      case 0 where story.others == 0: nil
       case 0: WhyWords.text("others.0", in: language)
       case 1 where story.others == 1: WhyWords.text("others.only", in: language)
       case 1: WhyWords.text("others.1", in: language, with: "\(story.others)")
@@ -59,7 +62,7 @@ package struct WhyChoice: Hashable, Sendable {
     guard let winner = cure.price.winners.first else {
       return WhyWords.text("this.nothing", in: language)
     }
-    return WhyWords.text("this", in: language, with: WhyStory.term(of: winner, wording))
+    return WhyWords.text("this", in: language, with: story.term(of: winner, wording))
   }
 
   /// Returns at most `count` cures of a report: the least first, and then those that change
@@ -108,39 +111,44 @@ package struct WhyChoice: Hashable, Sendable {
   }
 
   /// Returns what holds once a cure is kept: "A drag needs 14 pt now".
-  static func told(_ cure: Cure, _ wording: Wording) -> String {
+  static func told(_ cure: Cure, _ wording: Wording, about look: GestureLook? = nil) -> String {
     cure.parts.map { part in
-      rule(of: part, wording).map { words, value in
+      rule(of: part, look, wording).map { words, value in
         WhyWords.text("now", in: wording.language, with: words, value)
-      } ?? detail(of: part, wording)
+      } ?? detail(of: part, look, wording)
     }.joined(separator: wording.say("common.semicolon"))
   }
 
-  /// Returns the rule that a cure makes: "A drag needs 14 pt".
-  static func rule(_ cure: Cure, _ wording: Wording) -> String {
+  /// Returns the rule that a cure makes for a gesture: "A drag needs 14 pt", "A scroll needs 14 pt".
+  static func rule(_ cure: Cure, _ look: GestureLook, _ wording: Wording) -> String {
     cure.parts.map { part in
-      rule(of: part, wording).map { "\($0) \($1)" } ?? detail(of: part, wording)
+      rule(of: part, look, wording).map { "\($0) \($1)" } ?? detail(of: part, look, wording)
     }.joined(separator: wording.say("common.semicolon"))
   }
 
   /// Returns what a changed number says and its value; `nil` for another change.
-  private static func rule(of part: Cure.Part, _ wording: Wording) -> (String, String)? {
+  private static func rule(
+    of part: Cure.Part, _ look: GestureLook?, _ wording: Wording
+  ) -> (String, String)? {
     switch part.change {
     case .setting(let name, let value), .property(_, let name, let value):
       guard !ChangedNumber.isTruth(name) else { return nil }
       return (
-        ChangedNumber.words(of: name, in: wording.language),
+        ChangedNumber.words(of: name, for: look, in: wording.language),
         ChangedNumber.text(value, of: name, in: wording.language)
       )
     case .together, .apart, .require, .unrequire, .delay, .order, .off: return nil
     }
   }
 
-  /// Returns what a part of a cure changes: "A drag needs 10 pt → 20 pt".
-  static func detail(of part: Cure.Part, _ wording: Wording) -> String {
+  /// Returns what a part of a cure changes, in the words of a gesture that is talked about: "A drag
+  /// needs 10 pt → 20 pt".
+  static func detail(
+    of part: Cure.Part, _ look: GestureLook?, _ wording: Wording
+  ) -> String {
     let language = wording.language
     func number(_ name: String, _ value: Double) -> String {
-      let words = ChangedNumber.words(of: name, in: language)
+      let words = ChangedNumber.words(of: name, for: look, in: language)
       if ChangedNumber.isTruth(name) {
         return WhyWords.text(value == 0 ? "off.truth" : "on.note", in: language, with: words)
       }

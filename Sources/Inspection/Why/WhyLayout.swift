@@ -183,14 +183,15 @@ struct WhyLayout {
   private func headingHeight(_ width: Double) -> Double {
     let heading = say(story.choicesName, story.wanted)
     return height(heading, style.font(.title, .black, .bold), width)
-      + (isBesideHeading(width) ? 0 : height(say("tested"), bodyFont, width - style.scaled(28)) + 6)
+      + (isBesideHeading(width)
+        ? 0 : height(say(story.testedName), bodyFont, width - style.scaled(28)) + 6)
       + 12
   }
 
   private func isBesideHeading(_ width: Double) -> Bool {
     let font = style.font(.title, .black, .bold)
     return TextRoom.width(of: say(story.choicesName, story.wanted), font) + 40 + style.scaled(28)
-      + TextRoom.width(of: say("tested"), bodyFont) <= width
+      + TextRoom.width(of: say(story.testedName), bodyFont) <= width
   }
 
   private mutating func layOutHeading(_ x: Double, _ y: Double, _ width: Double) -> Double {
@@ -203,7 +204,7 @@ struct WhyLayout {
       tested = Rect(heading.maxX + 32 + sign, y, x + width - heading.maxX - 32 - sign, high)
     } else {
       heading = Rect(x, y, width, high)
-      let below = height(say("tested"), bodyFont, width - sign)
+      let below = height(say(story.testedName), bodyFont, width - sign)
       tested = Rect(x + sign, heading.maxY + 6, width - sign, below)
     }
     return max(heading.maxY, tested.maxY) + 12

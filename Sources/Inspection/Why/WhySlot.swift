@@ -1,3 +1,4 @@
+package import Drawing
 import SceneBase
 import ScenePlayer
 package import TouchAnalysis
@@ -47,12 +48,15 @@ extension Playground {
   /// - Parameters:
   ///   - cure: The change.
   ///   - wording: The names and the language.
+  ///   - look: The gesture that is talked about; `nil` for none.
   ///   - time: The time now; no engine time, which stands between two events.
-  package func tellKept(_ cure: Cure, _ wording: Wording, at time: Timestamp) {
+  package func tellKept(
+    _ cure: Cure, _ wording: Wording, about look: GestureLook? = nil, at time: Timestamp
+  ) {
     line.forget()
     window.needsDisplay = true
     layer(ChangeToast.self)?.show(
-      WhyChoice.told(cure, wording),
+      WhyChoice.told(cure, wording, about: look),
       ChromeMotion(from: time, isReduced: window.isReduceMotionEnabled))
   }
 }

@@ -30,6 +30,9 @@ package struct WhyStory: Sendable {
   /// The name of the words about no choice.
   var noneName: String { name("none.note") }
 
+  /// The name of the words about the touches on which choices were tested.
+  var testedName: String { others == 0 ? "tested.0" : "tested" }
+
   private func name(_ base: String) -> String {
     if target.wish == .lose { return base + ".lose" }
     return target.recognizer == nil ? base + ".view" : base
@@ -50,6 +53,7 @@ package struct WhyStory: Sendable {
   package var span: Double
   /// The number of other touches of the run.
   package var others: Int
+  private let names: RunNames
 
   /// Tells why a recognizer won a touch or did not, or why so late, or why the hit view lost it;
   /// `nil` when the question is about another view, or a recognizer that took no part in the touch.
@@ -66,6 +70,7 @@ package struct WhyStory: Sendable {
       let story = answers.story(of: question.touch)
     else { return nil }
     let names = answers.log.names
+    self.names = names
     let winner = Self.winner(of: story, besides: question.recognizer)
     let decider: TouchStory.Part?
     switch (question.subject, answer.verdict) {
@@ -79,10 +84,10 @@ package struct WhyStory: Sendable {
     case (.recognizer(let recognizer), .recognizer(let part)):
       decider = winner ?? part
       target = CureTarget(recognizer: recognizer, touch: question.touch)
-      wanted = Self.term(of: recognizer, wording)
+      wanted = Self.term(of: recognizer, names, wording)
       look = names.look(of: winner?.recognizer ?? recognizer)
-      headline = Self.headline(of: part, winner, question, wording)
-      sentence = Self.sentence(of: answer, part, story, path, wording)
+      headline = Self.headline(of: part, winner, question, names, wording)
+      sentence = Self.sentence(of: answer, part, story, path, names, wording)
     case (.view(let view), .view(let part)) where part.view == view:
       decider = winner
       target = CureTarget(view: view, touch: question.touch)
@@ -92,19 +97,19 @@ package struct WhyStory: Sendable {
         winner.map { Self.headline(of: $0, besides: view, wording) }
         ?? AnswerWords(wording).headline(of: answer, in: story)
       sentence =
-        winner.flatMap { Self.movement(of: answer, to: $0.recognizer, story, path, wording) }
+        winner.flatMap { Self.movement(of: answer, to: $0.recognizer, story, path, names, wording) }
         ?? AnswerWords(wording).sentence(of: answer, in: story)
     default: return nil
     }
     let taker = target.wish == .lose ? decider : winner
-    got = taker.map { Self.term(of: $0.recognizer, wording) }
+    got = taker.map { Self.term(of: $0.recognizer, names, wording) }
     self.winner = taker.map { wording.name($0.recognizer) }
     others = max(answers.log.touches.count - 1, 0)
     let end = Self.end(of: story, path)
     span = max(end.seconds(since: story.began), 0.001)
     lanes = Self.lanes(of: story, until: end, names, wording)
     track = path.flatMap { path in
-      decider.map { Self.track(of: path, answer, $0, wording, wonBy: taker != nil) }
+      decider.map { Self.track(of: path, answer, $0, names, wording, wonBy: taker != nil) }
     }
   }
 
@@ -123,13 +128,23 @@ package struct WhyStory: Sendable {
 
   // MARK: Words
 
+  /// Returns a gesture of the run with its article.
+  func term(of recognizer: String, _ wording: Wording) -> String {
+    Self.term(of: recognizer, names, wording)
+  }
+
   /// Returns a gesture with its article: "a drag", 拖动; of a recognizer without a gesture its name.
-  static func term(of recognizer: String, _ wording: Wording) -> String {
-    wording.term(of: recognizer) ?? wording.name(recognizer)
+  /// The drag of a scroll view is a scroll.
+  static func term(of recognizer: String, _ names: RunNames, _ wording: Wording) -> String {
+    guard names.look(of: recognizer) == .scroll else {
+      return wording.term(of: recognizer) ?? wording.name(recognizer)
+    }
+    return WhyWords.text("scroll", in: wording.language)
   }
 
   private static func headline(
-    of part: TouchStory.Part, _ winner: TouchStory.Part?, _ question: Question, _ wording: Wording
+    of part: TouchStory.Part, _ winner: TouchStory.Part?, _ question: Question, _ names: RunNames,
+    _ wording: Wording
   ) -> String {
     let language = wording.language
     let mine =
@@ -139,9 +154,9 @@ package struct WhyStory: Sendable {
     }
     if part.isWinner { return WhyWords.text("headline.cancelled", in: language, with: mine) }
     guard let winner else { return WhyWords.text("headline.none", in: language, with: mine) }
-    let other = term(of: winner.recognizer, wording)
+    let other = term(of: winner.recognizer, names, wording)
     // Two drags have one title; their names say which.
-    if other == term(of: part.recognizer, wording) {
+    if other == term(of: part.recognizer, names, wording) {
       return headline(of: winner, besides: part.recognizer, wording)
     }
     return WhyWords.text("headline.became", in: language, with: mine, other)
@@ -169,10 +184,10 @@ package struct WhyStory: Sendable {
 
   private static func sentence(
     of answer: Answer, _ part: TouchStory.Part, _ story: TouchStory, _ path: FingerPath?,
-    _ wording: Wording
+    _ names: RunNames, _ wording: Wording
   ) -> String {
     if case .lost(.prevented(_, let other, _)) = part.outcome,
-      let moved = movement(of: answer, to: other, story, path, wording)
+      let moved = movement(of: answer, to: other, story, path, names, wording)
     {
       return moved
     }
@@ -182,14 +197,14 @@ package struct WhyStory: Sendable {
   /// Returns that the finger moved until a recognizer began; `nil` when no movement decided.
   private static func movement(
     of answer: Answer, to other: String, _ story: TouchStory, _ path: FingerPath?,
-    _ wording: Wording
+    _ names: RunNames, _ wording: Wording
   ) -> String? {
     guard let measure = answer.measure, measure.quantity == .movement, measure.isMinimum else {
       return nil
     }
     let (moved, limit) = wording.amounts(of: measure)
     let seconds = Numeral.plain(answer.time.seconds(since: story.began), decimals: 2)
-    let needs = term(of: other, wording).capitalizedFirst
+    let needs = term(of: other, names, wording).capitalizedFirst
     let isBefore = path.map { $0.isLifted && ($0.samples.last?.time ?? answer.time) > answer.time }
     let name = isBefore ?? false ? "sentence.moved" : "sentence.moved.end"
     return WhyWords.text(name, in: wording.language, with: moved, seconds, needs, limit)
@@ -265,8 +280,8 @@ package struct WhyStory: Sendable {
   // MARK: The path
 
   private static func track(
-    of path: FingerPath, _ answer: Answer, _ decider: TouchStory.Part, _ wording: Wording,
-    wonBy hasWinner: Bool
+    of path: FingerPath, _ answer: Answer, _ decider: TouchStory.Part, _ names: RunNames,
+    _ wording: Wording, wonBy hasWinner: Bool
   ) -> Track {
     let decided = min(decider.joined ?? decider.time, answer.time)
     let places = path.samples.map { ($0.time, $0.place - path.start) }
@@ -286,10 +301,10 @@ package struct WhyStory: Sendable {
       }
       let name = isOfWinner ? decider.recognizer : answer.question.recognizer ?? ""
       caption =
-        "\(term(of: name, wording))\(wording.say("common.colon"))\(wording.limit(of: measure))"
+        "\(term(of: name, names, wording))\(wording.say("common.colon"))\(wording.limit(of: measure))"
       if measure.isMinimum, measure.quantity == .movement {
         caption = wording.say(
-          "why.needs", term(of: name, wording), wording.amount(measure.limit, of: measure))
+          "why.needs", term(of: name, names, wording), wording.amount(measure.limit, of: measure))
       }
     }
     let title = wording.name(decider.recognizer)

@@ -61,12 +61,12 @@ extension CommandSession {
   ) throws {
     guard asked.isLast else {
       input.resume()
-      return apply(cure)
+      return apply(cure, about: asked.winnerLook)
     }
     let (earlier, fingers) = (try asked.playgroundBefore(), try asked.fingers())
     before = minute
     goOn(from: earlier, at: asked.start)
-    apply(cure)
+    apply(cure, about: asked.winnerLook)
     playground.layer(GhostFinger.self)?.begin(fingers, from: card)
   }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import FileSupport
 import Inspection
 import SceneBase
@@ -85,7 +86,11 @@ extension CommandSession {
   }
 
   /// Plays on with changes that the user tries, and tells how to take them back.
-  func apply(_ cure: Cure) {
+  ///
+  /// - Parameters:
+  ///   - cure: The changes.
+  ///   - look: The gesture that was asked about; `nil` for none.
+  func apply(_ cure: Cure, about look: GestureLook? = nil) {
     let window = playground.window
     let changes = LastingCure(cure, after: window.changes)
     kept = changes
@@ -93,7 +98,7 @@ extension CommandSession {
     make(changes.settings, changes.others)
     let wording = Wording(
       namingAll: { [weak playground] in playground }, in: playground.scene.language)
-    playground.tellKept(cure, wording, at: now)
+    playground.tellKept(cure, wording, about: look, at: now)
   }
 
   /// Takes back the changes that the user kept last.

@@ -39,6 +39,19 @@ import TouchTestSupport
     expect(fingers.words.contains { $0.hasPrefix("rule changed") })
   }
 
+  @Test func `the answer has one word for a scroll, and says once that nothing else was tested`()
+    throws
+  {
+    let (_, fingers) = try play([
+      Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("A scroll needs 15 pt"),
+    ])
+    let words = fingers.words
+    expect(words.contains("Add lost the touch to the header"), "\(words)")
+    expect(words.contains { $0.hasPrefix("A scroll needs ") }, "\(words)")
+    expect(!words.contains { $0.lowercased().contains("a drag") }, "\(words)")
+    expect(words.count { $0.lowercased().contains("no other touch") } == 1, "\(words)")
+  }
+
   @Test func `the changed rule stays, and goes with F5`() throws {
     let tries: [WordFingers.Step] = [
       Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("Try it"), .wait(seconds: 5),
@@ -58,6 +71,13 @@ import TouchTestSupport
   @Test func `without a touch W is a message in place`() throws {
     let (_, fingers) = try play([.wait(seconds: 0.5), .key("w"), .wait(seconds: 0.5)])
     expect(fingers.words.contains("Nothing has been touched yet"), "\(fingers.words)")
+  }
+
+  @Test func `without a touch the last minute says so, and shows no time`() throws {
+    let (_, fingers) = try play([.wait(seconds: 0.5), .key("F6"), .wait(seconds: 1)])
+    let note = "Go back, touch the scene, and ask again."
+    expect(fingers.words.contains(note), "\(fingers.words)")
+    expect(!fingers.words.contains { $0.contains("of the last") }, "\(fingers.words)")
   }
 
   @Test(arguments: [Size(1280, 800), Size(640, 480), Size(360, 640)], [1, 2.0])
