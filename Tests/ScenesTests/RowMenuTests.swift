@@ -145,7 +145,7 @@ import TouchTestSupport
     let keys = Keyboard { playground(Size(1280, 800), $0) }
     let menu = try require(keys.playground.layer(RowMenu.self))
 
-    for name in ["Last minute", "Record"] {
+    for name in ["The last minute", "Record"] {
       expect(try keys.use("Program menu"), equals: [])
       expect(menu.isOpen)
       expect(try keys.use(name), equals: [])

@@ -33,6 +33,11 @@ package final class RowMenu: RowLayer {
     }
 
     func words(_ language: Language) -> String { CommandWords.text(rawValue, in: language) }
+
+    /// What it is for.
+    func note(_ language: Language) -> String {
+      CommandWords.text("\(rawValue).note", in: language)
+    }
   }
 
   private let perform: (Command) -> Void
@@ -277,14 +282,21 @@ package final class RowMenu: RowLayer {
     var font = TextStyle(size: appearance.scaled(15), color: palette.ink)
     font.wraps = false
     let left = frame.minX + 2 * side + 4
-    list.text(
-      row.words(language), in: Rect(left, frame.minY, frame.maxX - left, frame.height), font)
+    var noteFont = TextStyle(size: appearance.scaled(TextSize.tiny.points), color: palette.ink2)
+    noteFont.wraps = false
+    let (words, note) = (row.words(language), row.note(language))
+    let (high, low) = (
+      font.size * TextRoom.lineHeight(of: words), noteFont.size * TextRoom.lineHeight(of: note)
+    )
+    let top = frame.midY - (high + low) / 2
+    list.text(words, in: Rect(left, top, frame.maxX - left, high), font)
+    list.text(note, in: Rect(left, top + high, frame.maxX - left, low), noteFont)
     let key = row.press.label(in: language)
     font.color = palette.ink2
     font.alignment = .trailing
     let room = frame.outset(by: -8)
-    let words = TextRoom.width(of: row.words(language), font)
-    if left + words + 12 + TextRoom.width(of: key, font) <= room.maxX {
+    let wide = max(TextRoom.width(of: words, font), TextRoom.width(of: note, noteFont))
+    if left + wide + 12 + TextRoom.width(of: key, font) <= room.maxX {
       list.text(key, in: Rect(room.minX, frame.minY, room.width, frame.height), font)
     }
   }

@@ -41,11 +41,11 @@ extension Wording {
           ?? say("line.wasPressed", control(view, words)),
         look: .tap)
     case (.lost, .prevented(let view, let taker, let measure)):
-      let value = measure.map { amount($0.value, of: $0) }
+      let (value, look) = (measure.map { amount($0.value, of: $0) }, look(taker))
+      let start = value.map { say("line.fromOn", $0) } ?? ""
       return LineText(
-        headline: say("line.lostTheTouch", control(view, words)),
-        note: name(taker)
-          + (value.map { say("line.fromOn", $0) } ?? ""), look: look(taker))
+        headline: say("line.lostTheTouch", control(view, words)), note: name(taker) + start,
+        shortNote: title(of: taker, look).map { $0 + start }, look: look)
     case (.stopped, .stopped(let view, _)):
       return LineText(
         headline: say("line.stoppedThe", name(view).loweredFirst, name(view)),

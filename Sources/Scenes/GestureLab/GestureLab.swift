@@ -96,6 +96,11 @@ public final class GestureLab: Scene {
             ("\(name).pinch", Words.text("lab.resizedAThing")),
             ("\(name).rotation", Words.text("lab.turnedAThing")),
           ]
+        }
+        + LabRig.letters.enumerated().flatMap { index, letter in
+          LabKind.allCases.map {
+            (LabRig.name(of: $0, at: index), Words.text("lab.letterWon", "\(letter)"))
+          }
         }))
 
   var rig: LabRig { stage.rig }

@@ -351,6 +351,7 @@ enum English {
     "lab.kind.tap.noun": "tap",
     "lab.left": "{1} left",
     "lab.letter": "{1} ({2})",
+    "lab.letterWon": "{1} won",
     "lab.lost": "lost",
     "lab.magnification.1": "drawn to scale",
     "lab.magnification.4": "drawn 4× larger",
