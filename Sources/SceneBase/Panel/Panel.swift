@@ -195,8 +195,11 @@ public final class Panel: View {
   /// The frame of the sentence about what just happened, in the panel's coordinates.
   var sentenceFrame: Rect {
     let height = sentenceHeight
+    // Over the scene, the row's button stands at its end.
+    let end = isOverScene ? StatusRow.buttonSide(words.style.appearance) + StatusRow.gap : 0
     return Rect(
-      Self.margin, bounds.height - height + 8, bounds.width - 2 * Self.margin, height - 16)
+      Self.margin, bounds.height - height + 8, max(bounds.width - 2 * Self.margin - end, 1),
+      height - 16)
   }
 
   public override func setNeedsDisplay() {

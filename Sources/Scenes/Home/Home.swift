@@ -225,12 +225,14 @@ private final class HomeWindow: StageWindow {
     list.layoutSubviews()
   }
 
-  /// At the upper right corner, beside the program's name.
+  /// At the upper right corner, beside the program's name; in a narrow window a sign lies on that of
+  /// the name.
   override func statusFrame(in room: Rect) -> Rect {
     let layout = LayoutClass(room.size, style.appearance)
     let (left, width) = HomeList.columns(in: room.size, style.appearance)
+    let start = layout.width == .compact ? 0 : list.brandWidth + 16
     return Rect(
-      room.minX + left, room.minY + HomeList.top(layout), width,
+      room.minX + left + start, room.minY + HomeList.top(layout), max(width - start, 1),
       StatusRow.buttonSide(style.appearance))
   }
 }

@@ -85,11 +85,11 @@ final class HomeHero: View {
     var y = top
     let inside = max(width, 1)
     titleFrames = (isCompact ? ["hero.first"] : ["hero.first", "hero.second"]).map { name in
-      let height = TextRoom.height(of: words[name], titleFont, width: inside)
-      defer { y += height }
-      return Rect(left, y, inside, height)
+      let frame = balanced(name, titleFont, left, y, inside)
+      y += frame.height
+      return frame
     }
-    textFrame = words.frame("hero.text", textFont, left, y + (isCompact ? 4 : 10), inside)
+    textFrame = balanced("hero.text", textFont, left, y + (isCompact ? 4 : 10), inside)
     y = textFrame.maxY + (isCompact ? 14 : 20)
     let height = max(style.scaled(44), Control.minimumTarget)
     if isCompact {
@@ -109,6 +109,21 @@ final class HomeHero: View {
       if !isRow || index == 1 { y += height + (isRow ? 0 : 12) }
     }
     return isRow ? y : y - 12
+  }
+
+  /// Returns the frame of words that wrap: as narrow as the same number of lines allows, so that no
+  /// word stands alone on the last one.
+  private func balanced(
+    _ name: String, _ font: TextStyle, _ left: Double, _ top: Double, _ width: Double
+  ) -> Rect {
+    let height = TextRoom.height(of: words[name], font, width: width)
+    var narrow = width
+    while narrow > width / 2,
+      TextRoom.height(of: words[name], font, width: narrow * 0.98 - 8) <= height
+    {
+      narrow -= 8
+    }
+    return Rect(left, top, narrow, height)
   }
 
   /// Moves the words and the buttons down.

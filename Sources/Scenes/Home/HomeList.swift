@@ -66,6 +66,14 @@ public final class HomeList: ScrollView {
   var header = 0.0
 
   private var brandFont: TextStyle { style.font(.head, style.palette.ink, .bold) }
+  /// The distance of the program's name from its sign, which the recording sign covers in a narrow
+  /// window, in points.
+  private static let brandGap = 20.0
+
+  /// The width of the program's name with its sign, in points.
+  var brandWidth: Double {
+    style.scaled(34) + Self.brandGap + TextRoom.width(of: words["brand"], brandFont)
+  }
   private var noteFont: TextStyle { style.font(.note, style.palette.ink2) }
 
   public override func layoutSubviews() {
@@ -145,7 +153,8 @@ public final class HomeList: ScrollView {
     let middle = Point(line.minX + side / 2, line.center.y)
     list.fill(.circle(center: middle, radius: side / 2), palette.accent)
     list.icon(.tap, at: middle, size: side * 0.6, palette.onAccent)
-    let brand = Rect(line.minX + side + 12, line.minY, line.width - side - 12, line.height)
+    let start = side + Self.brandGap
+    let brand = Rect(line.minX + start, line.minY, line.width - start, line.height)
     var font = brandFont
     font.size = TextRoom.size(
       of: words["brand"], font, in: brand.size, from: font.size, to: TextSize.tiny.points)
