@@ -75,6 +75,29 @@ import TouchTestSupport
     expect(!menu.isOpen && commands.all.count == 4)
   }
 
+  @Test(arguments: [Size(640, 480), Size(360, 640)])
+  func `the inspector's strip stands in the row beside the menu, over nothing of the editor`(
+    size: Size
+  ) throws {
+    let playground = playground(size)
+    playground.inspection?.toggle()
+    playground.settle(at: .zero)
+    let editor = try require(playground.scene as? PhotoEditor)
+    let strip = try require(playground.inspection?.frame)
+    let menu = try require(playground.layer(RowMenu.self)?.frame)
+    expect(strip.intersection(menu) == nil && strip.maxY <= size.height)
+    expect(strip.intersection(editor.canvas.frame.outset(by: -8)) == nil)
+    for control in playground.window.focusableViews where control is Control {
+      let frame = control.transformToRoot.apply(to: control.bounds).boundingBox
+      let isUnderMenu = control.identifier == "panel.fold"
+      expect(isUnderMenu || strip.intersection(frame) == nil, "\(control.identifier)")
+    }
+    // Pulled up it is over the menu.
+    playground.inspection?.raise()
+    playground.settle(at: .zero)
+    expect(playground.layer(RowMenu.self)?.frame == nil)
+  }
+
   @Test func `Esc closes the menu and does nothing else`() throws {
     let playground = playground(Size(1280, 800))
     let menu = try require(playground.layer(RowMenu.self))

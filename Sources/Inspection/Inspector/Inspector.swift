@@ -160,7 +160,7 @@ final class Inspector {
       }
     }
     list.group(clip: layout.lanes.outset(by: RaceRowsPainter.cardMargin).roundedOutward) { list in
-      guard place.form != .strip else { return drawShort(race, layout, wording, into: &list) }
+      guard place.form != .strip else { return drawShort(race, layout, into: &list) }
       let rows = RaceRows(race, in: layout.lanes, columns: layout.columns, style, wording)
       RaceRowsPainter(rows: rows, leader: race.leader, style: style, wording: wording)
         .draw(into: &list)
@@ -208,7 +208,7 @@ final class Inspector {
   ) {
     let isShort = layout.place.form == .strip
     let language = style.language
-    var title = style.font(isShort ? .head : .title, style.palette.ink, .bold)
+    var title = style.font(isShort ? .body : .title, style.palette.ink, .bold)
     title.wraps = false
     var note = style.font(.note, style.palette.ink2)
     note.wraps = false
@@ -445,14 +445,13 @@ final class Inspector {
 
   /// Draws up to four short lanes beside each other.
   private func drawShort(
-    _ race: RacePicture, _ layout: InspectorLayout, _ wording: Wording,
-    into list: inout DisplayListBuilder
+    _ race: RacePicture, _ layout: InspectorLayout, into list: inout DisplayListBuilder
   ) {
     let lanes = race.lanes.filter { lane in
       if case .lost = lane.standing { return false }
       return lane.missingFingers == 0
     }
-    let least = style.scaled(110)
+    let least = style.scaled(76)
     let count = max(min(lanes.count, 4, Int(layout.lanes.width / least)), 1)
     let gap = 16.0
     let width = (layout.lanes.width - Double(count - 1) * gap) / Double(count)
@@ -466,22 +465,14 @@ final class Inspector {
     for (index, lane) in shown.enumerated() {
       let color = lane.look.color(style.appearance.style)
       let x = layout.lanes.minX + Double(index) * (width + gap)
-      let side = style.scaled(18)
-      let height = style.scaled(20)
-      let y = layout.lanes.minY
-      list.icon(lane.look.icon, at: Point(x + side / 2, y + height / 2), size: side, color)
-      var font = style.font(.note, style.palette.ink, .bold)
-      font.wraps = false
-      let room = Rect(x + side + 6, y, max(width - side - 6, 1), height)
-      let words = LaneWords(lane, leads: false, wording)
-      list.text(words.name, in: room, font)
-      var value = style.font(.note, color)
-      (value.wraps, value.alignment) = (false, .trailing)
-      let rest = room.width - TextRoom.width(of: words.name, font) - 8
-      if TextRoom.width(of: words.value, value) <= rest { list.text(words.value, in: room, value) }
+      let side = style.scaled(16)
+      let middle = layout.lanes.center.y
+      list.icon(lane.look.icon, at: Point(x + side / 2, middle), size: side, color)
+      let start = side + style.scaled(6)
+      let thick = style.scaled(6)
       GoalBar(
-        frame: Rect(x, y + height + 4, width, style.scaled(6)), filling: lane.filling,
-        color: color, palette: style.palette,
+        frame: Rect(x + start, middle - thick / 2, max(width - start, 1), thick),
+        filling: lane.filling, color: color, palette: style.palette,
         outline: style.appearance.style == .highContrast ? 1 : 0
       ).draw(into: &list)
     }

@@ -91,12 +91,12 @@ struct InspectorLayout: Hashable {
       columns = frame.width >= 600 && appearance.textScale < 1.5 ? 2 : 1
     case .strip:
       let inset = 12.0
-      close = Rect(frame.maxX - inset - side, frame.center.y - side / 2, side, side)
+      close = Rect(frame.maxX - 4 - side, frame.center.y - side / 2, side, side)
       let width = close.minX - 8 - frame.minX - inset
-      title = Rect(frame.minX + inset, frame.minY + 8, width * 0.65, appearance.scaled(24))
+      title = Rect(frame.minX + inset, frame.minY + 6, width * 0.65, appearance.scaled(20))
       note = Rect(title.maxX, title.minY, width - title.width, title.height)
       lanes = Rect(
-        title.minX, title.maxY + 4, width, max(frame.maxY - 8 - title.maxY - 4, 1))
+        title.minX, title.maxY + 2, width, max(frame.maxY - 6 - title.maxY - 2, 1))
       columns = 1
     }
   }

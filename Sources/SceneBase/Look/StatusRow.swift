@@ -57,8 +57,8 @@ public struct StatusRow: Hashable, Sendable {
         room.minX + margin, room.maxY - margin - height, max(room.width - 2 * margin, 1), height))
   }
 
-  /// Returns the row's height in points: one line of words, or two with large text.
-  public static func height(_ appearance: Appearance) -> Double { appearance.scaled(44) }
+  /// Returns the row's height in points: that of a round button.
+  public static func height(_ appearance: Appearance) -> Double { buttonSide(appearance) }
 
   /// Returns the side of a round button, in points; large text makes it larger.
   public static func buttonSide(_ appearance: Appearance) -> Double {
@@ -117,14 +117,23 @@ public struct StatusRow: Hashable, Sendable {
   /// The widths of the pill with the last decision, in points at a text scale of 1: with two lines
   /// of words, with shorter ones, and with *Why?* alone. From the design.
   package static let pillWidths = (large: 316.0, medium: 272.0, small: 108.0)
+  /// The width of a pill with large words and a question mark in place of *Why?*, in points: what
+  /// the narrowest window leaves beside the menu. Our choice.
+  private static let tightWidth = 260.0
+
+  /// Returns the widths of a pill that has words, the widest first.
+  package static func wordWidths(_ appearance: Appearance) -> [Double] {
+    let usual = [pillWidths.large, pillWidths.medium].map { $0 * appearance.textScale }
+    return usual + (appearance.textScale >= 1.5 ? [tightWidth] : [])
+  }
 
   /// Returns the widths of a row that stands in a slot beside something else, the widest first: a
-  /// pill with words and three buttons, one with words and the menu ⋮, one with shorter words and
+  /// pill with words and three buttons, one with words and the menu ⋮, those with shorter words and
   /// the menu, one without words, and the menu alone.
   public static func slotWidths(_ appearance: Appearance) -> [Double] {
     let (side, scale) = (buttonSide(appearance), appearance.textScale)
     let menu = gap + side
-    let pills = [pillWidths.large, pillWidths.medium, pillWidths.small].map { $0 * scale + menu }
+    let pills = (wordWidths(appearance) + [pillWidths.small * scale]).map { $0 + menu }
     return [pills[0] + 2 * menu] + pills + [side]
   }
 

@@ -9,8 +9,8 @@ package struct InspectorPlace: Hashable, Sendable {
     case column
     /// At the lower edge, below the scene.
     case sheet
-    /// A few lines that float over the scene's lower edge and change no frame of it. They stand
-    /// above a view with a focus ring that they would hide.
+    /// A few lines in the place of the row, or over the scene's lower edge; they change no frame of
+    /// the scene. Over the scene they stand above a view with a focus ring that they would hide.
     case strip
   }
 
@@ -19,15 +19,18 @@ package struct InspectorPlace: Hashable, Sendable {
   package let frame: Rect
   /// The part of the window for the scene, in the window's coordinates.
   package let free: Rect
+  /// Whether a strip stands in the place of the row, of which only the button ⋮ is left.
+  package let isInRow: Bool
 
   /// The distance between a column and the window's edges, and between it and the scene, in points.
   private static let distance = 12.0
   /// The part of the window's height that a sheet takes.
   private static let sheetPart = 0.4
-  /// The height of a strip, in points at a text scale of 1.
-  private static let stripHeight = 76.0
-  /// The width of a strip above a short row, in points at a text scale of 1. Our choice.
-  private static let stripWidth = 330.0
+  /// The heights of a strip, in points at a text scale of 1. From the design.
+  private static let stripHeights = (short: 52.0, compact: 56.0)
+  /// The least width of a strip beside the button ⋮, and the width of one above a short row, in
+  /// points at a text scale of 1. Our choices.
+  private static let stripWidths = (beside: 240.0, above: 330.0)
 
   /// Finds the place in a window.
   ///
@@ -47,35 +50,47 @@ package struct InspectorPlace: Hashable, Sendable {
         window.maxX - distance - width, window.minY + distance, width,
         max(window.height - 2 * distance, 1))
       free = Rect(window.minX, window.minY, frame.minX - distance - window.minX, window.height)
+      isInRow = false
     case .sheet:
       let height = (window.height * Self.sheetPart).rounded()
       frame = Rect(window.minX, window.maxY - height, window.width, height)
       free = Rect(window.minX, window.minY, window.width, window.height - height)
+      isInRow = false
     case .strip:
-      let margin = LayoutClass(window.size, appearance).margin
-      let height = min(appearance.scaled(Self.stripHeight), window.height / 3)
+      let layout = LayoutClass(window.size, appearance)
+      let margin = layout.margin
+      let heights = Self.stripHeights
+      let height = min(
+        appearance.scaled(layout.isShort ? heights.short : heights.compact), window.height / 3)
+      free = window
       let isAbove = row.minY > window.center.y
+      let isLarge = appearance.textScale >= 1.5
+      let beside = row.width - StatusRow.buttonSide(appearance) - StatusRow.gap
+      isInRow = isAbove && !isLarge && beside >= appearance.scaled(Self.stripWidths.beside)
+      guard !isInRow else {
+        frame = Rect(row.minX, row.midY - height / 2, beside, height)
+        return
+      }
       let bottom = isAbove ? row.minY - StatusRow.gap : window.maxY - margin
-      let right = isAbove ? row.maxX : window.maxX - margin
-      // A short row leaves room at its left.
-      let left = max(
-        window.minX + margin,
-        isAbove ? min(row.minX, right - appearance.scaled(Self.stripWidth)) : window.minX)
+      // Large words take all of the width beside a rail; a short row leaves room at its left.
+      let right = isAbove && !isLarge ? row.maxX : window.maxX - margin
+      let short = min(row.minX, right - appearance.scaled(Self.stripWidths.above))
+      let start = isLarge ? layout.isShort ? row.minX : window.minX : short
+      let left = max(window.minX + margin, isAbove ? start : window.minX)
       let usual = Rect(left, bottom - height, max(right - left, 1), height)
       let higher = (focus?.minY ?? 0) - StatusRow.gap - height
       let hidesFocus = focus.map { usual.contains($0.center) } == true && higher >= window.minY
       frame = hidesFocus ? Rect(left, higher, usual.width, height) : usual
-      free = window
     }
   }
 
-  private init(_ form: Form, _ frame: Rect, free: Rect) {
-    (self.form, self.frame, self.free) = (form, frame, free)
+  private init(_ form: Form, _ frame: Rect, free: Rect, isInRow: Bool) {
+    (self.form, self.frame, self.free, self.isInRow) = (form, frame, free, isInRow)
   }
 
   /// Returns the place with another form and frame, which takes as much from the scene.
   package func with(_ form: Form, _ frame: Rect) -> InspectorPlace {
-    InspectorPlace(form, frame, free: free)
+    InspectorPlace(form, frame, free: free, isInRow: isInRow)
   }
 
   /// The way from the place to one beyond the window's edge, in points; zero for a strip, which

@@ -106,7 +106,12 @@ package final class RowMenu: RowLayer {
     guard let playground, !playground.isCovered, playground.foldsButtons(in: row) else {
       return nil
     }
-    return row.button(0, playground.window.appearance)
+    let frame = row.button(0, playground.window.appearance)
+    // A strip that is pulled up lies over it.
+    let isUnderSheet = playground.layers.contains { layer in
+      layer !== self && layer.level == .sheet && layer.frame?.contains(frame.center) == true
+    }
+    return isUnderSheet ? nil : frame
   }
 
   package var frame: Rect? { playground.flatMap { buttonFrame(in: $0.scene.statusRow) } }
@@ -308,14 +313,15 @@ package final class RowMenu: RowLayer {
 
 extension Playground {
   /// Whether the round buttons of this row stand in a menu: beside them the pill would have no room
-  /// for words.
+  /// for words, or the inspector's strip is in their place.
   package func foldsButtons(in row: StatusRow) -> Bool {
-    guard layer(RowMenu.self) != nil, row.chips == nil, row.showsWords, !isInspecting else {
-      return false
-    }
+    let hasStrip = inspected?.inspectorPlace?.isInRow == true
+    guard layer(RowMenu.self) != nil, row.chips == nil, hasStrip || row.showsWords && !isInspecting
+    else { return false }
     let count = 1 + (row.panelButton == nil ? 0 : 1) + (hasInspector ? 1 : 0)
     let appearance = window.appearance
     let taken = Double(count) * (StatusRow.buttonSide(appearance) + StatusRow.gap)
-    return count > 1 && row.frame.width - taken < StatusPill.widthForWords(appearance)
+    return count > 1
+      && (hasStrip || row.frame.width - taken < StatusPill.widthForWords(appearance))
   }
 }

@@ -9,7 +9,7 @@ package import TouchEngine
 /// ellipsis.
 struct StatusPill: Hashable {
   /// The widths of the pill, in points at a text scale of 1.
-  private static let (large, medium, small) = StatusRow.pillWidths
+  private static let small = StatusRow.pillWidths.small
   /// The height that the pill does not exceed, in points. From the design.
   private static let largestHeight = 64.0
   /// The largest scale of what stands on it: its height has no room for more.
@@ -32,7 +32,9 @@ struct StatusPill: Hashable {
   var isPressed = false
 
   /// Returns the least width of a pill with words, in points.
-  static func widthForWords(_ appearance: Appearance) -> Double { medium * appearance.textScale }
+  static func widthForWords(_ appearance: Appearance) -> Double {
+    StatusRow.wordWidths(appearance).last ?? 0
+  }
 
   private var scale: Double {
     // In the least room the letters have their usual size.
@@ -42,8 +44,8 @@ struct StatusPill: Hashable {
 
   /// The width while it is not folded; `nil` where there is room for no pill.
   private var width: Double? {
-    let widths = [Self.large, Self.medium, Self.small].map { $0 * appearance.textScale }
-    return widths.first { $0 <= room.width } ?? (Self.small <= room.width ? Self.small : nil)
+    let widths = StatusRow.wordWidths(appearance) + [Self.leastWidth(appearance), Self.small]
+    return widths.first { $0 <= room.width }
   }
 
   /// The least width of a pill, in points.
@@ -52,14 +54,19 @@ struct StatusPill: Hashable {
   /// The pill's frame, in the window's coordinates; `nil` where it has no room.
   var frame: Rect? {
     guard let width else { return nil }
-    let folded = min(Self.small * appearance.textScale, width)
+    let folded = min(Self.leastWidth(appearance), width)
     let part = width + (folded - width) * fold
     let height = min(room.height, Self.largestHeight)
     return Rect(room.maxX - part, room.center.y - height / 2, part, height)
   }
 
   /// Whether there is room for words.
-  private var hasWords: Bool { width.map { $0 > Self.small * appearance.textScale } ?? false }
+  private var hasWords: Bool { width.map { $0 > Self.leastWidth(appearance) } ?? false }
+
+  /// Whether the words leave room for a question mark only, until they are folded away.
+  private var isTight: Bool {
+    hasWords && width.map { $0 < StatusRow.pillWidths.medium * appearance.textScale } == true
+  }
 
   private func font(_ size: Double, _ color: Color, isBold: Bool = false) -> TextStyle {
     TextStyle(size: size * scale, color: color, weight: isBold ? .bold : .regular)
@@ -72,7 +79,7 @@ struct StatusPill: Hashable {
     let fill = isPressed ? palette.pressed : palette.panel
     list.fill(shape, fill.opacity(appearance.style == .highContrast ? 1 : 0.96))
     list.stroke(shape, palette.line, width: appearance.edgeWidth)
-    let icon = Point(pill.minX + 24 * scale, pill.center.y)
+    let icon = Point(pill.minX + (isTight ? 20 : 24) * scale, pill.center.y)
     if let sign = text.sign {
       list.icon(sign, at: icon, size: 20 * scale, palette.ink2)
     } else if let look = text.look, !isUnused {
@@ -82,14 +89,17 @@ struct StatusPill: Hashable {
     }
     let why = drawWhy(into: &list, on: pill)
     guard hasWords, fold < 1 else { return }
-    let words = Rect(
-      pill.minX + 44 * scale, pill.minY, max(why.minX - 8 - pill.minX - 44 * scale, 1), pill.height)
-    list.group(opacity: 1 - max(fold, 0)) { drawWords(into: &$0, in: words) }
+    let start = pill.minX + (isTight ? 36 : 44) * scale
+    let words = Rect(start, pill.minY, max(why.minX - 8 - start, 1), pill.height)
+    list.group(opacity: 1 - max(fold, 0)) {
+      isTight ? drawTightWords(into: &$0, in: words) : drawWords(into: &$0, in: words)
+    }
   }
 
   private func drawWhy(into list: inout DisplayListBuilder, on pill: Rect) -> Rect {
     let palette = appearance.palette
-    let width = (hasWords ? 68 - 8 * min(max(fold, 0), 1) : 60) * scale
+    let part = min(max(fold, 0), 1)
+    let width = (isTight ? 32 + 28 * part : hasWords ? 68 - 8 * part : 60) * scale
     let height = min(32 * scale, pill.height - 8)
     let frame = Rect(pill.maxX - 6 - width, pill.center.y - height / 2, width, height)
     let shape = Path.roundedRect(frame.outset(by: asks ? -1 : 0), radius: frame.height / 2)
@@ -99,11 +109,23 @@ struct StatusPill: Hashable {
     }
     var font = font(13, asks ? palette.accentInk : palette.ink, isBold: true)
     font.alignment = .center
-    let words = OverlayWords.text("why", in: language)
+    let words = isTight && part < 0.5 ? "?" : OverlayWords.text("why", in: language)
     font.size = TextRoom.size(
       of: words, font, in: Size(width - 8, height), from: font.size, to: font.size * 0.8)
     list.text(words, in: frame, font)
     return frame
+  }
+
+  /// Draws the headline alone on two lines, where one is too short for it.
+  private func drawTightWords(into list: inout DisplayListBuilder, in room: Rect) {
+    var font = font(15, appearance.palette.ink, isBold: true)
+    guard TextRoom.width(of: text.headline, font) > room.width else {
+      return drawWords(into: &list, in: room)
+    }
+    font.wraps = true
+    font.size = TextRoom.size(
+      of: text.headline, font, in: Size(room.width, room.height - 8), from: font.size, to: 13)
+    list.text(text.headline, in: room, font)
   }
 
   private func drawWords(into list: inout DisplayListBuilder, in room: Rect) {

@@ -8,9 +8,12 @@ extension Playground {
   /// beside the row for a message that needs more.
   package var statusItemRoom: Rect { statusItemRoom(in: scene.statusRow) }
 
-  /// The part of this row that no button covers.
+  /// The part of this row that no button covers; above the inspector's strip in its place.
   func freeRoom(in row: StatusRow) -> Rect {
     var room = row.frame
+    if let place = inspected?.inspectorPlace, place.isInRow {
+      room.origin.y = place.frame.minY - StatusRow.gap - room.height
+    }
     let buttons = [row.panelButton] + rowLayers.map { $0.buttonFrame(in: row) }
     if let end = buttons.compactMap({ $0?.minX }).min() {
       room.size.width = max(end - StatusRow.gap - room.minX, 1)

@@ -10,7 +10,7 @@ public import TouchEngine
 public final class ControlsScene: Scene {
   public static let names = ControlsWords.names
   public static let name = "controls"
-  public static let layout = 4
+  public static let layout = 5
   public static let gestures = [
     SceneGesture(.tap, Words.text("controls.pressesAButtonFlipsASwitch")),
     SceneGesture(.drag, Words.text("controls.movesASliderThrowsTheBall")),

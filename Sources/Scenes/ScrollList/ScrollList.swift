@@ -8,7 +8,7 @@ public import TouchEngine
 public final class ScrollList: Scene {
   public static let names = ScrollListWords.names
   public static let name = "scroll-list"
-  public static let layout = 5
+  public static let layout = 6
   public static let gestures = [
     SceneGesture(.scroll, Words.text("scrollList.movesTheListAfterAFlick")),
     SceneGesture(.tap, Words.text("scrollList.selectsARowOrPressesIts")),

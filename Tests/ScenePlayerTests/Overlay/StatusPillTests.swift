@@ -64,6 +64,24 @@ import TouchTesting
     expect(frame.width, equals: 316 * textScale)
   }
 
+  @Test(arguments: [1.5, 2])
+  func `large words keep their room beside a question mark in the narrowest window`(
+    textScale: Double
+  ) throws {
+    let appearance = Appearance(textScale: textScale)
+    // The window is 360 points wide, with margins of 10 and the menu.
+    var pill = pill(in: 360 - 20 - 64 - 8, appearance)
+    expect(words(pill).prefix(2), equals: ["?", "Moved the star"])
+    let headline = try require(
+      ShownWords.all(in: DisplayList { pill.draw(into: &$0) }).first {
+        $0.text.string == "Moved the star"
+      })
+    expect(headline.text.style.size > 15, "\(headline)")
+    pill.fold = 1
+    expect(words(pill), equals: ["Why?"])
+    expect(pill.frame?.width, equals: 108 * textScale)
+  }
+
   @Test func `folded, the pill keeps the icon and Why?`() {
     var pill = pill(in: 800)
     pill.fold = 1

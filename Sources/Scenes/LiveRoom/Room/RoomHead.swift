@@ -67,7 +67,7 @@ struct RoomHead {
     let widths =
       showsWords ? StatusRow.slotWidths(appearance) : [StatusRow.buttonsWidth(appearance)]
     // The least with *Why?*; words would cover the room below the host.
-    let small = showsWords ? 3 : 0
+    let small = showsWords ? widths.count - 2 : 0
     let beside = size.width - margin - max(ranking.maxX, host.maxX) - StatusRow.gap
     let isBeside = beside >= widths[small]
     guard isBeside || size.height >= Self.leastForRow else { return nil }
