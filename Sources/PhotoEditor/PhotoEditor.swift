@@ -13,7 +13,7 @@ public import TouchEngine
 public final class PhotoEditor: Scene {
   public static let names = EditorWords.names
   public static let name = "photo-editor"
-  public static let layout = 8
+  public static let layout = 9
   public static var words: WordTable { EditorWords.table }
   public static var reasonWords: [String: LocalizedText] { CanvasReason.words }
   public static let mainView: String? = "canvas"

@@ -26,7 +26,7 @@ import TouchTestSupport
   @Test func `a short window has a rail at the left, and tools that do not fit scroll`() {
     let editor = PhotoEditor(SceneEnvironment(size: Size(640, 480)))
     let dock = editor.chrome.dock
-    expect(dock.isColumn && dock.frame.width == EditorLayout.railWidth)
+    expect(dock.isColumn && dock.frame.width == EditorLayout.tileSide(.standard))
     expect(editor.canvas.frame.minX >= dock.frame.maxX)
     editor.modes.machine.enter(editor.modes.doodle, because: .application("test"))
     expect(editor.chrome.doodleTools.list.isScrollEnabled)

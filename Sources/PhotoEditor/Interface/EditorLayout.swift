@@ -34,9 +34,17 @@ struct EditorLayout: Hashable {
   static let binSide = 88.0
   /// The part at the upper left that the program's own button covers.
   static let backSize = Size(76, 66)
-  /// The width of the rail, its distance from the left edge, and the pitch of its tiles.
-  static let railWidth = 52.0
   private static let railMargin = 8.0
+
+  /// Returns the factor of buttons and icons: that of the program's round buttons.
+  static func growth(_ appearance: Appearance) -> Double {
+    StatusRow.buttonSide(appearance) / buttonHeight
+  }
+
+  /// Returns the width of a tile without a label, and of the rail, in points.
+  static func tileSide(_ appearance: Appearance) -> Double {
+    (52 + 26 * (growth(appearance) - 1)).rounded()
+  }
 
   let area: Rect
   let textScale: Double
@@ -52,15 +60,20 @@ struct EditorLayout: Hashable {
   let tools: Rect
   /// The frame of the stickers, above the dock.
   let tray: Rect
-  /// The frame of undo and redo in the rail, with the menu's button below them where there is room;
-  /// `nil` where they are in the bar.
+  /// The frame of the buttons below the tools of the rail: undo and redo, unless they are beside the
+  /// row, and the menu's button where there is room; `nil` where all are in the bar.
   let railButtons: Rect?
+  /// The frame of undo and redo beside the row, where the rail has no room for them and all tools;
+  /// `nil` for elsewhere.
+  let pairBesideRow: Rect?
   /// Whether the menu's button stands there, too.
   let hasMoreInRail: Bool
   /// The program's signs: the pill and the buttons at its end. No photo lies below them.
   let row: Rect
   /// Whether they stand in the bar at the top.
   let hasRowInBar: Bool
+  /// The right edge of the button that exports, where it stands beside the row.
+  let exportEnd: Double
   /// The frame of the bin while an element is dragged: in the dock's place, or at the bottom of the
   /// picture.
   let bin: Rect
@@ -79,9 +92,13 @@ struct EditorLayout: Hashable {
     let (isCompact, isShort) = (layout.width == .compact, layout.isShort)
     (self.area, self.textScale) = (area, textScale)
     (self.isCompact, self.isShort) = (isCompact, isShort)
-    hasLabels = !isCompact && !isShort
-    let grown = textScale - 1
-    let barHeight = isShort || isCompact ? 60.0 : Self.barHeight + 20 * grown
+    // Large text makes a window compact that has room for the dock's names.
+    hasLabels =
+      !isShort && (!isCompact || textScale >= 1.5 && sizes.dock(true) <= area.width - 2 * Self.gap)
+    let rowSide = StatusRow.buttonSide(appearance)
+    let isLarge = textScale >= 1.5
+    let grown = rowSide - Self.buttonHeight
+    let barHeight = isShort || isCompact ? 60 + 1.2 * grown : Self.barHeight + grown
     bar = Rect(area.minX, area.minY, area.width, min(barHeight, area.height))
     let height = min(sizes.tools(hasLabels), area.height / 2)
     let margin = isShort || isCompact ? 8.0 : Self.dockMargin
@@ -89,28 +106,52 @@ struct EditorLayout: Hashable {
       area.minX + margin, area.maxY - margin - height, max(area.width - 2 * margin, 1), height)
     let bin = Self.binSide
     let isRail = isShort && (chrome == .dock || chrome == .preview || chrome == .text)
-    let floats = isRail || (isCompact && chrome != .filter && chrome != .crop && chrome != .doodle)
+    let floats =
+      isRail || isCompact && !hasLabels && chrome != .filter && chrome != .crop && chrome != .doodle
     // The program's signs: beside the dock, above it, or in the bar of a mode.
-    let rowSide = StatusRow.buttonSide(appearance)
     let slots = StatusRow.slotWidths(appearance)
     let dockEnd =
       area.center.x + min(sizes.dock(hasLabels), below.width) / 2 + Self.rowBeside
     let beside = area.maxX - layout.margin - dockEnd
-    let isBeside = beside >= (showsWords ? 240 * textScale : StatusRow.buttonsWidth(appearance))
+    // With larger text the words need the room above.
+    let isBeside =
+      beside
+      >= (!showsWords ? StatusRow.buttonsWidth(appearance) : textScale > 1 ? slots[2] : 240)
     let isMode = chrome.isCancellable
-    let isAbove = !isRail && (isCompact || !isBeside && (!isMode || chrome == .text))
+    // In a low window a mode's signs are in the bar.
+    hasRowInBar = isMode && (isRail || !isCompact || isShort)
+    let isAbove =
+      !isRail && !(hasRowInBar && isShort)
+      && (isCompact || !isBeside && (!isMode || chrome == .text))
     let rowTop =
       isRail
       ? area.maxY - 10 - rowSide
       : below.minY - (isCompact ? Self.rowAbove.compact : Self.rowAbove.other) - rowSide
-    hasRowInBar = isMode && (isRail || !isCompact)
+
+    // The rail has five tiles, as high as it is wide.
+    let tile = Self.tileSide(appearance)
+    let wanted = 5 * tile
+    let back = StatusRow.backButton(in: area.size, appearance)
+    let railTop = area.minY + max(Self.backSize.height - 4, back.maxY + Self.gap)
+    func room(_ count: Double) -> (tools: Double, buttons: Double) {
+      let buttons = count * (rowSide + Self.gap) - Self.gap
+      return (max(area.maxY - Self.gap - railTop - buttons - 2, 1), buttons)
+    }
+    let rowEnd = area.maxX - (isLarge ? layout.margin : 20)
+    exportEnd = rowEnd
+    let besidePair =
+      rowEnd - sizes.export - 2 * (rowSide + Self.gap) - Self.gap
+      - (area.minX + tile + 2 * Self.gap)
+    let hasPairBesideRow =
+      isRail && chrome != .text && isLarge && room(3).tools < wanted
+      && besidePair >= slots[slots.count - 2]
 
     let side = layout.margin
     margins = EdgeInsets(
       top: isRail ? 8 : floats ? side : 4, left: side,
       bottom: isRail ? 4 : isAbove ? 8 : 16, right: side)
     if isRail {
-      let rail = Self.railMargin + Self.railWidth
+      let rail = Self.railMargin + Self.tileSide(appearance)
       canvas = Rect(
         area.minX + rail, area.minY, max(area.width - rail, 1), max(rowTop - 6 - area.minY, 1))
     } else {
@@ -122,17 +163,24 @@ struct EditorLayout: Hashable {
       canvas.center.x - bin / 2, area.maxY - (isRail ? 12 : 14) - bin, bin, bin)
 
     if hasRowInBar {
-      let end = bar.maxX - Self.barSide(isCompact, isShort) - sizes.done - Self.gap
+      let side = isLarge && isShort ? Self.largeSide : Self.barSide(isCompact, isShort)
+      let end = bar.maxX - side - sizes.done - Self.gap
       // Cancel and a field, or what stands in the middle, keep their room.
       let middle = area.center.x + sizes.middle
       let isField = chrome == .text && bar.width < 1100
-      let start = isField ? area.minX + min(300 * textScale, bar.width / 2) : middle + Self.gap
+      // Large buttons stand beside Cancel, so that the words have room.
+      let beside = area.minX + side + 3 * (rowSide + Self.gap) + Self.gap
+      let start =
+        isField
+        ? area.minX + min(300 * textScale, bar.width / 2)
+        : isLarge && isShort ? beside : middle + Self.gap
       let widths = isField ? slots.suffix(2) : slots[...]
       let width = widths.first { $0 <= end - start } ?? rowSide
       row = Rect(end - width, max(bar.midY - rowSide / 2, area.minY + 4), width, rowSide)
     } else if isRail {
-      let start = canvas.minX + 18
-      let room = area.maxX - 20 - sizes.export - Self.gap - start
+      let start = canvas.minX + (isLarge ? Self.gap : 18)
+      let pair = hasPairBesideRow ? 2 * (rowSide + Self.gap) : 0
+      let room = rowEnd - sizes.export - Self.gap - pair - start
       row = Rect(start, rowTop, slots.first { $0 <= room } ?? rowSide, rowSide)
     } else if isAbove {
       let width = slots.first { $0 <= area.width - 2 * layout.margin } ?? rowSide
@@ -144,24 +192,21 @@ struct EditorLayout: Hashable {
     guard isRail, chrome != .text else {
       tools = chrome == .preview ? Rect(origin: below.origin, size: .zero) : below
       tray = Rect(below.minX, below.minY - TrayView.height - 8, below.width, TrayView.height)
-      (railButtons, hasMoreInRail) = (nil, false)
+      (railButtons, pairBesideRow, hasMoreInRail) = (nil, nil, false)
       return
     }
-    let back = StatusRow.backButton(in: area.size, appearance)
-    let top = area.minY + max(Self.backSize.height - 4, back.maxY + Self.gap)
-    func room(_ count: Double) -> (tools: Double, buttons: Double) {
-      let buttons = count * (Self.buttonHeight + Self.gap) - Self.gap
-      return (max(area.maxY - Self.gap - top - buttons - 2, 1), buttons)
-    }
-    hasMoreInRail = room(3).tools >= 2 * Self.railWidth
-    let (most, buttons) = room(hasMoreInRail ? 3 : 2)
-    // Five tiles, as high as the rail is wide.
-    let length = min(5 * Self.railWidth, most)
+    hasMoreInRail = hasPairBesideRow || room(3).tools >= 2 * tile
+    let (most, buttons) = room(hasPairBesideRow ? 1 : hasMoreInRail ? 3 : 2)
+    let length = min(wanted, most)
     tools =
       chrome == .preview
-      ? Rect(area.minX, top, 0, 0)
-      : Rect(area.minX + Self.railMargin, top, Self.railWidth, length)
-    railButtons = Rect(area.minX + Self.railMargin, top + length + 2, Self.railWidth, buttons)
+      ? Rect(area.minX, railTop, 0, 0)
+      : Rect(area.minX + Self.railMargin, railTop, tile, length)
+    railButtons = Rect(area.minX + Self.railMargin, railTop + length + 2, tile, buttons)
+    let pair = 2 * rowSide + Self.gap
+    pairBesideRow =
+      hasPairBesideRow
+      ? Rect(rowEnd - sizes.export - Self.gap - pair, rowTop, pair, rowSide) : nil
     let left = canvas.minX + 10
     let trayTop = max(rowTop - 6 - TrayView.height, area.minY)
     tray = Rect(left, trayTop, max(area.maxX - 8 - left, 1), TrayView.height)
@@ -170,6 +215,26 @@ struct EditorLayout: Hashable {
   /// The distance of the bar's buttons from its ends, in points.
   static func barSide(_ isCompact: Bool, _ isShort: Bool) -> Double {
     isCompact || isShort ? 12 : 24
+  }
+
+  /// The distance of large buttons from the ends of the bar in a small window, in points.
+  private static let largeSide = 10.0
+
+  /// The distance between two buttons of the bar, and of the last from its end, in points: five
+  /// large ones just fit into the narrowest window.
+  var barSpace: (gap: Double, end: Double) {
+    guard textScale >= 1.5, isShort || area.width < 400 else {
+      return (Self.gap, Self.barSide(isCompact, isShort))
+    }
+    return (isShort ? Self.gap : 5, Self.largeSide)
+  }
+
+  /// The side of a button of the bar, in points: beside the way back there is room for four.
+  var barButton: Double {
+    let usual = StatusRow.buttonSide(Appearance(textScale: textScale))
+    let (gap, end) = barSpace
+    let room = (area.width - 2 * end - usual - 4 * gap) / 4
+    return max(min(usual, room.rounded(.down)), Self.buttonHeight)
   }
 
   /// The sizes of what stands around the canvas, in points.

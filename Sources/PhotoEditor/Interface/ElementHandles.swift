@@ -12,8 +12,11 @@ public final class ElementHandles: View {
   /// 88 the targets at its corners leave 44 points of the element free.
   private static let margin = 6.0
   private static let leastSide = 88.0
-  /// The radius of a handle, in points.
-  static let radius = 15.0
+
+  /// Returns the radius of a handle, in points; with large text nearly that of its target.
+  static func radius(_ appearance: Appearance) -> Double {
+    15 + 11 * (EditorLayout.growth(appearance) - 1)
+  }
 
   public let removeButton = Button(identifier: "handles.remove")
   public let duplicateButton = Button(identifier: "handles.duplicate")
@@ -85,8 +88,8 @@ public final class ElementHandles: View {
   var drawnFrames: [Rect] {
     subviews.map { control in
       let middle = control.convert(control.bounds.center, to: nil)
-      return Rect(
-        middle.x - Self.radius, middle.y - Self.radius, 2 * Self.radius, 2 * Self.radius)
+      let radius = Self.radius(window?.appearance ?? .standard)
+      return Rect(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
     }
   }
 
@@ -104,13 +107,14 @@ public final class ElementHandles: View {
         let middle = control.frame.center
         let isRemoval = control === removeButton
         let pressed = control.isHighlighted && control !== turnHandle ? 1.0 : 0
-        let radius = (Self.radius - pressed) * (motion?.isReduced == true ? 1 : 0.8 + 0.2 * shown)
+        let whole = Self.radius(appearance)
+        let radius = (whole - pressed) * (motion?.isReduced == true ? 1 : 0.8 + 0.2 * shown)
         list.fill(
           .circle(center: middle + Point(0, 1.5), radius: radius + 2), Color(white: 0, alpha: 0.28))
         list.fill(
           .circle(center: middle, radius: radius), isRemoval ? palette.dangerFill : .white)
         list.icon(
-          icon, at: middle, size: 17, isRemoval ? .white : Color(hex: 0x14161A))
+          icon, at: middle, size: 17 * whole / 15, isRemoval ? .white : Color(hex: 0x14161A))
         if control.isFocused {
           let shape = Rect(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
           list.focusRing(around: shape, radius: radius, appearance)

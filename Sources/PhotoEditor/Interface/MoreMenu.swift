@@ -75,11 +75,12 @@ public final class MoreMenu: View {
     }
     let grown = words.style.scaled(1)
     let height = Self.rowHeight * (1 + 0.5 * (grown - 1))
+    let growth = EditorLayout.growth(words.style.appearance)
     for row in rows { row.isHidden = !row.isUseful }
     let shown = rows.filter { !$0.isHidden }
     let font = words.style.font(.body, .black)
     let widest = shown.map { TextRoom.width(of: words[$0.nameKey], font) }.max() ?? 0
-    let width = min(max(Self.width, widest + 78), max(area.width - 24, 1))
+    let width = min(max(Self.width, widest + 28 + 50 * growth), max(area.width - 24, 1))
     let parts = groups.map { $0.filter { !$0.isHidden } }.filter { !$0.isEmpty }
     let gaps = Double(max(parts.count - 1, 0)) * Self.groupGap
     let total = min(Double(shown.count) * height + gaps + 2 * Self.padding, area.height)

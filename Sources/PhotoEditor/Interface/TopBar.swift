@@ -60,41 +60,51 @@ public final class TopBar: View {
     let bar = layout.bar.offset(by: Point(-frame.minX, -frame.minY))
     let middle = bounds.center.x
     let size = LayoutClass(layout.area.size, words.style.appearance)
-    let height = height(in: size)
+    let height = layout.barButton
     let top = bar.minY + max((bar.height - height) / 2, 0)
-    let side = EditorLayout.barSide(layout.isCompact, layout.isShort)
-    let gap = EditorLayout.gap
+    let (gap, side) = layout.barSpace
     for button in [exportButton, cancelButton, doneButton, editButton] {
       button.showsTitle = showsTitle(button, in: size)
     }
     var right = bar.maxX - side
     for button in [doneButton, exportButton, moreButton] where !button.isHidden {
-      let width = width(of: button, in: size)
+      let width = showsTitle(button, in: size) ? width(of: button, in: size) : height
       button.frame = Rect(right - width, top, width, height)
       right = button.frame.minX - gap
     }
     if layout.hasRowInBar { right = min(right, layout.row.minX - frame.minX - gap) }
     // Where a mode can be cancelled, no other way back is beside it.
-    let way = cancelButton.isHidden ? EditorLayout.backSize.width + gap : side
+    let back = StatusRow.backButton(in: bounds.size, words.style.appearance)
+    let free = layout.textScale > 1 ? back.maxX : EditorLayout.backSize.width
+    let way = cancelButton.isHidden ? free + gap : side
     var left = bar.minX + way
     for button in [cancelButton, editButton] where !button.isHidden {
-      button.frame = Rect(left, top, width(of: button, in: size), height)
+      let width = showsTitle(button, in: size) ? width(of: button, in: size) : height
+      button.frame = Rect(left, top, width, height)
       left = button.frame.maxX + gap
     }
     if let rail = layout.railButtons, !undoButton.isHidden {
       let place = rail.offset(by: Point(-frame.minX, -frame.minY))
-      let side = EditorLayout.buttonHeight
-      undoButton.frame = Rect(place.center.x - side / 2, place.minY, side, side)
-      redoButton.frame = undoButton.frame.offset(by: Point(0, side + gap))
-      if layout.hasMoreInRail {
-        moreButton.frame = redoButton.frame.offset(by: Point(0, side + gap))
+      let first = Rect(place.center.x - height / 2, place.minY, height, height)
+      let step = Point(0, height + gap)
+      if let pair = layout.pairBesideRow?.offset(by: Point(-frame.minX, -frame.minY)) {
+        undoButton.frame = Rect(pair.minX, pair.minY, height, height)
+        redoButton.frame = Rect(pair.maxX - height, pair.minY, height, height)
+      } else {
+        undoButton.frame = first
+        redoButton.frame = first.offset(by: step)
+      }
+      if layout.pairBesideRow != nil {
+        moreButton.frame = first
+      } else if layout.hasMoreInRail {
+        moreButton.frame = redoButton.frame.offset(by: step)
       } else {
         moreButton.frame = Rect(bounds.maxX - 12 - height, top, height, height)
       }
       // Beside the program's signs, below the photo.
       let (width, row) = (exportButton.frame.width, layout.row)
       exportButton.frame = Rect(
-        bounds.maxX - 20 - width, row.midY - frame.minY - height / 2, width, height)
+        layout.exportEnd - frame.minX - width, row.midY - frame.minY - height / 2, width, height)
     } else {
       let pair = 2 * height + gap
       let start = max(min(middle - pair / 2, right - pair), left)
@@ -112,11 +122,6 @@ public final class TopBar: View {
     setNeedsDisplay()
   }
 
-  private func height(in size: LayoutClass) -> Double {
-    let growth = size.width == .compact ? 0 : 12 * (words.style.scaled(1) - 1)
-    return EditorLayout.buttonHeight + growth
-  }
-
   /// Whether a button has its name: not in a compact window, and in a low one only where the row
   /// below the photo has room for it.
   private func showsTitle(_ button: ChromeButton, in size: LayoutClass) -> Bool {
@@ -126,7 +131,7 @@ public final class TopBar: View {
 
   func width(of button: ChromeButton, in size: LayoutClass) -> Double {
     if case .capsule = button.look, showsTitle(button, in: size) { return button.width(words) }
-    return height(in: size)
+    return StatusRow.buttonSide(words.style.appearance)
   }
 
   /// Half of the width of what stands in the middle of the bar in a mode.
@@ -134,7 +139,8 @@ public final class TopBar: View {
     switch chrome {
     case .text: 240
     case .crop: words.style.scaled(48)
-    case .doodle, .filter, .dock, .preview: 48 + 12 * (words.style.scaled(1) - 1)
+    case .doodle, .filter, .dock, .preview:
+      StatusRow.buttonSide(words.style.appearance) + EditorLayout.gap / 2
     }
   }
 

@@ -45,7 +45,7 @@ extension PhotoEditor {
   }
 
   private func handle(_ title: String, _ key: String?) -> PointerStyle {
-    PointerStyle(name: named(title, key), cornerRadius: ElementHandles.radius)
+    PointerStyle(name: named(title, key), cornerRadius: ElementHandles.radius(style.appearance))
   }
 
   private func named(_ title: String, _ key: String?) -> String {

@@ -89,7 +89,8 @@ extension DisplayListBuilder {
         }
       }
     }
-    if appearance.style == .highContrast, button.hasOutline {
+    // What has no effect now is faded, and has no outline.
+    if appearance.style == .highContrast, button.hasOutline, button.isUseful {
       let radius = button.radius
       stroke(.roundedRect(frame.outset(by: -1), radius: radius - 1), palette.line, width: 2)
     }
@@ -101,7 +102,8 @@ extension DisplayListBuilder {
       button.isHighlighted ? palette.pressed : button.isOn() ? palette.raised : palette.card
     self.fill(.circle(center: frame.center, radius: min(frame.width, frame.height) / 2), fill)
     let color = button.isOn() ? palette.accentInk : palette.ink
-    drawIcon(of: button, at: frame.center, size: 20, color)
+    let size = 20 * min(frame.width, frame.height) / EditorLayout.buttonHeight
+    drawIcon(of: button, at: frame.center, size: size, color)
   }
 
   private mutating func drawCapsule(
@@ -114,7 +116,8 @@ extension DisplayListBuilder {
       palette.fill(isMain: isMain, isPressed: button.isHighlighted))
     let color = isMain ? palette.onAccent : palette.ink
     guard button.showsTitle else {
-      return drawIcon(of: button, at: frame.center, size: 22, color)
+      let size = 22 * frame.height / EditorLayout.buttonHeight
+      return drawIcon(of: button, at: frame.center, size: size, color)
     }
     var font = words.style.font(.body, color, .bold)
     (font.alignment, font.wraps) = (.center, false)
@@ -132,33 +135,40 @@ extension DisplayListBuilder {
     }
     let chosen = isHard && !button.isHighlighted ? palette.onAccent : palette.accentInk
     let label = words.style.scaled(13) * 1.35
-    let content = button.showsTitle ? 26 + 8 + label : 26
+    let growth = EditorLayout.growth(words.style.appearance)
+    let sign = 26 * growth
+    let content = button.showsTitle ? sign + 8 + label : sign
     let top = frame.center.y - content / 2
     let color = isOn ? chosen : palette.ink
-    let place = Point(frame.center.x, top + 13)
+    let place = Point(frame.center.x, top + sign / 2)
     if case .ratio(let width, let height) = button.look {
-      let shape = Rect(place.x - width / 2, place.y - height / 2, width, height)
-      stroke(.roundedRect(shape, radius: 3), color, StrokeStyle.round(width: 1.9))
+      let size = Size(width * growth, height * growth)
+      let shape = Rect(place.x - size.width / 2, place.y - size.height / 2, size.width, size.height)
+      stroke(.roundedRect(shape, radius: 3), color, StrokeStyle.round(width: 1.9 * growth))
     } else if case .font(let font) = button.look {
-      var style = TextStyle(size: 24, color: color, weight: font.weight, alignment: .center)
+      var style = TextStyle(
+        size: 24 * growth, color: color, weight: font.weight, alignment: .center)
       style.face = font.face
-      text("Aa", in: Rect(frame.minX, top - 4, frame.width, 34), style)
+      text("Aa", in: Rect(frame.minX, top - 4 * growth, frame.width, 34 * growth), style)
     } else {
-      drawIcon(of: button, at: place, size: 26, color)
+      drawIcon(of: button, at: place, size: sign, color)
     }
     guard button.showsTitle else { return }
     var font = words.style.font(.note, isOn ? chosen : palette.ink2)
     (font.alignment, font.wraps) = (.center, false)
-    text(name, in: Rect(frame.minX, top + 34, frame.width, label), font)
+    text(name, in: Rect(frame.minX, top + sign + 8, frame.width, label), font)
   }
 
   private mutating func drawRow(_ button: ChromeButton, _ name: String, _ words: SceneWords) {
     let (palette, frame) = (words.style.palette, button.frame)
     if button.isHighlighted { fill(.roundedRect(frame, radius: button.radius), palette.pressed) }
-    drawIcon(of: button, at: Point(frame.minX + 26, frame.center.y), size: 20, palette.ink)
+    let growth = EditorLayout.growth(words.style.appearance)
+    let sign = Point(frame.minX + 26 * growth, frame.center.y)
+    drawIcon(of: button, at: sign, size: 20 * growth, palette.ink)
     var font = words.style.font(.body, palette.ink)
     font.wraps = false
-    text(name, in: Rect(frame.minX + 50, frame.minY, max(frame.width - 62, 1), frame.height), font)
+    let left = frame.minX + 50 * growth
+    text(name, in: Rect(left, frame.minY, max(frame.maxX - 12 - left, 1), frame.height), font)
   }
 
   private mutating func drawIcon(

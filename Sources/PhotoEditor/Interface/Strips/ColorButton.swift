@@ -31,14 +31,19 @@ extension DisplayListBuilder {
   mutating func draw(_ button: ColorButton, _ appearance: Appearance) {
     let (palette, middle) = (appearance.palette, button.frame.center)
     let ink = button.shownInk
-    fill(.circle(center: middle, radius: 13), ink?.color ?? palette.raised)
-    stroke(.circle(center: middle, radius: 12.5), palette.edge, width: appearance.edgeWidth)
+    let radius = 13 + 6 * (EditorLayout.growth(appearance) - 1)
+    fill(.circle(center: middle, radius: radius), ink?.color ?? palette.raised)
+    stroke(.circle(center: middle, radius: radius - 0.5), palette.edge, width: appearance.edgeWidth)
     if button.ink == nil {
-      icon(.eyedropper, at: middle, size: 16, ink?.contrast ?? palette.ink)
+      icon(.eyedropper, at: middle, size: radius * 1.23, ink?.contrast ?? palette.ink)
     }
-    if button.isOn { stroke(.circle(center: middle, radius: 17), palette.ink, width: 2.5) }
+    let isHard = appearance.style == .highContrast
+    if button.isOn {
+      let ring = isHard ? palette.accent : palette.ink
+      stroke(.circle(center: middle, radius: radius + 4), ring, width: isHard ? 3 : 2.5)
+    }
     if button.isHighlighted {
-      stroke(.circle(center: middle, radius: 17), palette.edge, width: 2.5)
+      stroke(.circle(center: middle, radius: radius + 4), palette.edge, width: 2.5)
     }
     if button.isFocused {
       focusRing(around: button.frame.outset(by: -4), radius: 18, appearance)

@@ -112,19 +112,22 @@ extension ToolStrip {
       if hasLabels {
         let line = words.style.scaled(13) * 1.35
         let room = Rect(slider.frame.minX + 14, 12, max(slider.frame.width - 28, 1), line)
-        drawEnds(words[title], value(), in: room, into: &list)
+        drawEnds(words[title], value(), in: room, each: room.width / 2, into: &list)
       }
       list.group(transform: .translation(slider.frame.origin)) { $0.draw(slider, appearance) }
     case .divider: break
     }
   }
 
-  /// Draws a name at the left end of a line, and a value at its right end.
+  /// Draws a name at the left end of a line, and a value at its right end, each in a width.
   private func drawEnds(
-    _ name: String, _ value: String, in room: Rect, into list: inout DisplayListBuilder
+    _ name: String, _ value: String, in room: Rect, each width: Double,
+    into list: inout DisplayListBuilder
   ) {
     var font = words.style.font(.note, words.style.palette.ink2)
     font.wraps = false
+    font.size = TextRoom.size(
+      of: name, font, in: Size(width, room.height), from: font.size, to: TextSize.note.points)
     list.text(name, in: room, font)
     (font.alignment, font.color) = (.trailing, words.style.palette.ink)
     list.text(value, in: room, font)
@@ -140,7 +143,7 @@ extension ToolStrip {
     if case .namedDial(_, let title, let value) = accessory {
       let side = labelWidth
       let room = Rect(frame.minX - side, frame.minY, frame.width + 2 * side, frame.height)
-      drawEnds(words[title], value(), in: room.outset(by: -4), into: &list)
+      drawEnds(words[title], value(), in: room.outset(by: -4), each: side - 8, into: &list)
     }
   }
 }

@@ -25,6 +25,8 @@ public final class ToolStrip: View {
   private static let height = 84.0
   private static let plainHeight = 60.0
   private static let padding = 6.0
+  /// The least width of a tile without a label, in points.
+  private static let leastTile = 52.0
   /// The distance between the accessory and the row.
   private static let accessoryGap = 8.0
   /// The least width of a tile with a label.
@@ -80,8 +82,13 @@ public final class ToolStrip: View {
 
   private func rowHeight(_ hasLabels: Bool) -> Double {
     if hasLooks { return LookButton.size(hasLabels, words.style).height + 2 * Self.padding }
-    return hasLabels ? Self.height + 59 * (words.style.scaled(1) - 1) : Self.plainHeight
+    // Names grow with the text, icons up to a size.
+    return hasLabels
+      ? Self.height + 34 * (words.style.scaled(1) - 1)
+      : (Self.plainHeight + 30 * (growth - 1)).rounded()
   }
+
+  private var growth: Double { EditorLayout.growth(words.style.appearance) }
 
   private var accessoryHeight: Double {
     accessory?.dial.height(in: words.style.appearance) ?? 0
@@ -105,7 +112,12 @@ public final class ToolStrip: View {
     guard cause != layoutCause else { return }
     layoutCause = cause
     (self.hasLabels, self.isColumn) = (hasLabels, isColumn)
-    let lengths = items.map { length(of: $0, hasLabels, isColumn) }
+    var lengths = items.map { length(of: $0, hasLabels, isColumn) }
+    // Tiles without names come closer before they scroll.
+    let share = (room.width - 2 * Self.padding) / Double(max(items.count, 1))
+    if !hasLabels, !isColumn, share >= Self.leastTile, items.allSatisfy(\.isTile) {
+      lengths = lengths.map { min($0, share) }
+    }
     let natural = lengths.reduce(0, +) + 2 * Self.padding
     if isColumn {
       frame = room
@@ -146,7 +158,8 @@ public final class ToolStrip: View {
   /// The room at either side of a dial above the row, for its name and its value.
   var labelWidth: Double {
     guard case .namedDial = accessory else { return 0 }
-    return words.style.scaled(72)
+    // In a narrow window the dial keeps half of the width.
+    return min(words.style.scaled(72), max(bounds.width / 4, 72))
   }
 
   /// Returns the width that the row needs, in points.
@@ -156,14 +169,14 @@ public final class ToolStrip: View {
 
   /// Returns the length of an item along the strip, in points.
   private func length(of item: ToolItem, _ hasLabels: Bool, _ isColumn: Bool) -> Double {
-    let least = EditorLayout.railWidth
+    let least = EditorLayout.tileSide(words.style.appearance)
     switch item {
     case .tile(let button):
       guard hasLabels, !isColumn else { return isColumn ? least - 2.5 : least }
       let font = words.style.font(.note, .black)
       let widest = button.titles.map { TextRoom.width(of: words[$0], font) }.max() ?? 0
       return max(tileWidth, widest + 16).rounded(.up)
-    case .color: return Control.minimumTarget
+    case .color: return Control.minimumTarget + 14 * (growth - 1)
     case .look: return LookButton.size(hasLabels, words.style).width + 12
     case .slider: return hasLabels ? 232 : 168
     case .divider: return 25
@@ -209,6 +222,8 @@ enum ToolItem {
   case slider(Slider, title: String, value: () -> String)
   /// A line between two groups of tools.
   case divider
+
+  var isTile: Bool { if case .tile = self { true } else { false } }
 
   var control: Control? {
     switch self {
