@@ -7,7 +7,7 @@ public import TouchEngine
 public final class GestureLab: Scene {
   public static let names = LabWords.names
   public static let name = "gesture-lab"
-  public static let layout = 7
+  public static let layout = 8
   public static var words: WordTable { LabWords.table }
   public static var reasonWords: [String: LocalizedText] { LabReason.words }
   public static var keys: [KeyEffect] { keyTable.effects + PanelWindow.keyTable.effects }
@@ -67,6 +67,10 @@ public final class GestureLab: Scene {
     stage.chips.onPress = { [unowned self] in toggleMenu($0) }
     menu.onChoose = { [unowned self] in choose($0, $1) }
     menu.paint = { [unowned self] in drawMenu(into: &$0) }
+    menu.place = { [unowned window, unowned stage] choice in
+      let chip = stage.chips.button(choice).frame.offset(by: stage.frame.origin)
+      return (window.area, chip)
+    }
     if let state { window.thresholds = state.thresholds }
     options = state?.options ?? LabOptions()
     setUp()

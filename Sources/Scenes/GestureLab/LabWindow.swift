@@ -10,6 +10,8 @@ final class LabWindow: PanelWindow {
   unowned var menu: LabMenu?
   /// Whether the canvas is shown instead of the stage and the tools.
   var isCanvas = false
+  /// The part of the window for the scene, in the window's coordinates.
+  private(set) var area = Rect.zero
 
   override func layOutStage(in free: Rect) {
     guard let stage, let tools else { return }
@@ -18,6 +20,7 @@ final class LabWindow: PanelWindow {
     if stage.isHidden { menu?.choice = nil }
     // Covered views keep their sizes.
     guard !free.isEmpty else { return }
+    area = free
     canvas?.frame = free
     let footer = StatusRow.footer(in: bounds.size, appearance)
     let height = tools.height(in: free.size)
@@ -26,9 +29,6 @@ final class LabWindow: PanelWindow {
     stage.titleStart = StatusRow.titleStart(in: bounds.size, appearance)
     stage.frame = Rect(free.minX, free.minY, free.width, bottom - height - free.minY)
     tools.frame = Rect(free.minX, bottom - height, free.width, height)
-    if let choice = menu?.choice {
-      menu?.layOut(
-        in: free, below: stage.chips.button(choice).frame.offset(by: stage.frame.origin))
-    }
+    if menu?.choice != nil { menu?.layOutRows() }
   }
 }

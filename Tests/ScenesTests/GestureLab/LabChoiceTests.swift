@@ -43,6 +43,18 @@ import TouchTesting
     }
   }
 
+  @Test func `a menu opens below its own chip, whichever was open before`() {
+    let lab = lab()
+    let (chips, menu) = (lab.scene.stage.chips, lab.scene.menu)
+    for choice in [LabChoice.first, .second] {
+      // The corner from which it grows is that of its plate when it is told what it chooses.
+      menu.choice = choice
+      let chip = chips.button(choice).frame.offset(by: lab.scene.stage.frame.origin)
+      expect(menu.plate.minX, equals: chip.minX, "\(choice)")
+      menu.choice = nil
+    }
+  }
+
   @Test func `a touch beside the menu closes it, and reaches nothing below it`() {
     let lab = lab()
     tap(lab.scene.stage.chips.button(.second), lab)

@@ -54,7 +54,8 @@ extension GestureLab {
           width: isOpen ? 2 : style.appearance.edgeWidth)
         let row = chosenRow(choice)
         let color = color(of: choice, row: row)
-        let content = chips.content(of: choice, hasName: chips.hasNames)
+        let content = chips.content(
+          of: choice, hasName: chips.hasNames, in: button.frame.width)
         let origin = button.frame.origin
         if let badge = content.badge?.offset(by: origin) {
           list.fill(.circle(center: badge.center, radius: badge.width / 2), color)

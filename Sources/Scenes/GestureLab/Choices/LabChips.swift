@@ -58,7 +58,8 @@ final class LabChips {
   /// The height of a chip, in points.
   var height: Double { StatusRow.buttonSide(words.style.appearance) }
 
-  func content(of choice: LabChoice, hasName: Bool) -> Content {
+  /// Returns the frames in a chip as wide as its content, or of a width.
+  func content(of choice: LabChoice, hasName: Bool, in wanted: Double? = nil) -> Content {
     let (height, font) = (height, LabFonts(words.style).bold)
     let sign = (height * 0.45).rounded()
     var x = Self.padding
@@ -73,9 +74,12 @@ final class LabChips {
     let names = choice == .relation ? LabMenu.relations : LabMenu.kinds
     let longest = (names.map { TextRoom.width(of: words[$0], font) }.max() ?? 0).rounded(.up)
     let name = hasName ? next(longest, height) : nil
-    let arrow = next((sign * 0.8).rounded(), (sign * 0.8).rounded())
+    let tip = (sign * 0.8).rounded()
+    let last = next(tip, tip)
+    let end = Self.padding + 3
+    let arrow = wanted.map { Rect($0 - end - tip, last.minY, tip, tip) } ?? last
     return Content(
-      badge: badge, icon: icon, name: name, arrow: arrow, width: x - Self.gap + Self.padding + 3)
+      badge: badge, icon: icon, name: name, arrow: arrow, width: x - Self.gap + end)
   }
 
   /// Places the chips that a mode shows.
@@ -108,6 +112,11 @@ final class LabChips {
       shown.removeAll { $0 == .relation }
       form = forms.first { width(hasNames: $0.0, between: $0.1) <= below.width }
     }
+    if fits == nil, form?.0 != true, words.style.appearance.textScale >= 1.5,
+      stack(shown.filter { $0 != .relation }, in: below, of: height)
+    {
+      return
+    }
     let (hasNames, room) = form ?? (false, 0)
     let isShown = place.maxY + Self.leastRoom <= height && !shown.isEmpty
     // In a low stage the thing would stand below them, too.
@@ -129,6 +138,23 @@ final class LabChips {
       button(choice).frame = Rect(x, place.minY, wide, self.height)
       x += wide + Self.gap
     }
+  }
+
+  /// Gives each chip a line of its own with its name, where large text has no room beside another.
+  ///
+  /// - Returns: Whether the stage, of a height in points, has room for that.
+  private func stack(_ shown: [LabChoice], in room: Rect, of height: Double) -> Bool {
+    let bottom = room.minY + Double(shown.count) * (self.height + Self.gap) - Self.gap
+    guard bottom + Self.leastRoom <= height,
+      shown.allSatisfy({ content(of: $0, hasName: true).width <= room.width })
+    else { return false }
+    (hasNames, againstFrame, self.bottom) = (true, nil, bottom)
+    for choice in LabChoice.allCases { button(choice).isHidden = !shown.contains(choice) }
+    for (index, choice) in shown.enumerated() {
+      let top = room.minY + Double(index) * (self.height + Self.gap)
+      button(choice).frame = Rect(room.minX, top, room.width, self.height)
+    }
+    return true
   }
 }
 

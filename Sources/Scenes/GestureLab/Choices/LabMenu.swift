@@ -34,9 +34,9 @@ final class LabMenu: View {
 
   private let buttons: [Button]
   private let words: SceneWords
-  /// The chip below which the menu is, and the area over which it is, in the window's coordinates.
-  private var chip = Rect.zero
-  private var area = Rect.zero
+  /// Returns the area over which the menu of a choice is, and the chip below which it opens, both in
+  /// the window's coordinates.
+  var place: (LabChoice) -> (area: Rect, chip: Rect) = { _ in (.zero, .zero) }
 
   init(words: SceneWords) {
     self.words = words
@@ -68,15 +68,11 @@ final class LabMenu: View {
   private static let padding = 8.0
   private static let edge = 10.0
 
-  /// Lays out the menu over `area` below a chip; both in the window's coordinates.
-  func layOut(in area: Rect, below chip: Rect) {
-    (self.chip, self.area) = (chip, area)
-    layOutRows()
-  }
-
-  private func layOutRows() {
+  /// Lays out the menu below its chip.
+  func layOutRows() {
     setNeedsDisplay()
     isHidden = choice == nil
+    let (area, chip) = choice.map(place) ?? (.zero, .zero)
     // A closed menu has no rows and no size, so that nothing depends on what was open last.
     frame = isHidden ? .zero : area
     for button in buttons { (button.isHidden, button.frame) = (true, .zero) }
