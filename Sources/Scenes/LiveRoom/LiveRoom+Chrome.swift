@@ -199,7 +199,10 @@ extension LiveRoom {
     list.fill(
       .circle(center: frame.center, radius: frame.width / 2),
       Color(white: button.isHighlighted ? 0.35 : 0, alpha: 0.6))
-    list.icon(icon, at: frame.center, size: 26, color)
+    if style.appearance.style == .highContrast {
+      list.stroke(.circle(center: frame.center, radius: frame.width / 2 - 1), .white, width: 2)
+    }
+    list.icon(icon, at: frame.center, size: frame.width / 2, color)
     if button.isFocused {
       list.focusRing(around: frame, radius: frame.width / 2, style.appearance)
     }

@@ -8,7 +8,7 @@ public import TouchEngine
 public final class LiveRoom: Scene {
   public static let names = RoomWords.names
   public static let name = "live-room"
-  public static let layout = 6
+  public static let layout = 7
   public static let gestures = [
     SceneGesture(.scroll, Words.text("room.upOrDownGoesToAnother")),
     SceneGesture(.doubleTap, Words.text("room.sendsAHeartEachFurtherTap")),

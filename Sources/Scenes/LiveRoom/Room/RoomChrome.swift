@@ -85,7 +85,6 @@ final class RoomChrome: View {
   }
 
   private func layOutRail(below head: RoomHead, bottom: Double) {
-    let size = Self.disc
     let label = style.scaled(18)
     let buttons = [likeButton, productsButton, shareButton]
     // A row of the program's signs below the host is above the buttons.
@@ -93,6 +92,9 @@ final class RoomChrome: View {
     let signs = row.map { $0.minY > head.host.maxY ? $0.maxY : 0 } ?? 0
     let top = max(head.bottom, signs) + 8
     let count = Double(buttons.count)
+    // As large as the program's buttons, where there is room.
+    let size = max(
+      Self.disc, min(StatusRow.buttonSide(style.appearance), (bottom - top) / count - 6))
     hasLabels = count * (size + label + 14) <= bottom - top
     let pitch = hasLabels ? size + label + 14 : size + 6
     let last = bottom - size - (hasLabels ? label + Self.labelGap : 0)

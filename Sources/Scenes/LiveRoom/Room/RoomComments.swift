@@ -43,18 +43,30 @@ struct RoomComments {
       let writer = Self.writers[comment]
       let radius = row * 0.35
       let name = writer.name.text(in: style.language)
-      let bold = TextStyle(
+      var bold = TextStyle(
         size: style.scaled(13), color: style.palette.accentInk, weight: .bold)
       var font = TextStyle(size: style.scaled(15), color: .white)
-      let nameWidth = TextRoom.width(of: name, bold)
       let left = frame.minX + 8 + 2 * radius + 10
-      let start = left + nameWidth + 10
-      let room = max(frame.maxX - 16 - start, 1)
+      var nameWidth = 0.0
+      var start = left
+      var room = 1.0
+      func place() {
+        nameWidth = TextRoom.width(of: name, bold)
+        start = left + nameWidth + 10
+        room = max(frame.maxX - 16 - start, 1)
+      }
+      place()
       var text = words["comment.\(comment)"]
       var end = start + TextRoom.width(of: text, font)
       if end > start + room {
         // On two lines; what is still too long is cut.
-        let two = TextStyle(size: style.scaled(13), color: .white, wraps: true)
+        var two = TextStyle(size: style.scaled(13), color: .white, wraps: true)
+        // Large letters become smaller, down to the usual size.
+        while two.size > 13, TextRoom.height(of: text, two, width: room) > row {
+          two.size -= 0.5
+          bold.size = two.size
+          place()
+        }
         if TextRoom.height(of: text, two, width: room) <= row {
           (font, end) = (two, start + room)
         } else {
