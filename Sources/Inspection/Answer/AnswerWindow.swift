@@ -198,9 +198,16 @@ final class AnswerWindow: Window, NamingWindow {
     let text = words("meant", answer.meant)
     let look = answer.look
     let (style, hasOthers) = (style, answers.count > 1)
-    let font = self.font(.note, palette.ink)
-    let width =
-      TextRoom.width(of: text, font) + style.scaled(44) + (hasOthers ? style.scaled(28) : 8)
+    var font = self.font(.note, palette.ink)
+    font.wraps = false
+    // The way out beside it keeps its room.
+    let width = min(
+      TextRoom.width(of: text, font) + style.scaled(44) + (hasOthers ? style.scaled(28) : 8),
+      bounds.width - 2 * 24 - 8 - 44)
+    let around = style.scaled(34) + (hasOthers ? style.scaled(28) : 8)
+    font.size = TextRoom.size(
+      of: text, font, in: Size(max(width - around, 1), style.scaled(32)), from: font.size,
+      to: TextSize.note.points)
     let high = max(style.scaled(32), 32)
     let face = Box.painted { [unowned meantButton] list, frame, _ in
       let palette = style.palette
@@ -354,8 +361,11 @@ final class AnswerWindow: Window, NamingWindow {
         }
       }
     ).sized(TextRoom.width(of: title, font) + style.scaled(24), max(style.scaled(44), 44))
-    return .row(
-      gap: 8, [button(detailsButton, words("details"), isMain: false), .space(1).wide(), leave])
+    let details = button(detailsButton, words("details"), isMain: false)
+    return .first(of: [
+      .row(gap: 8, [details, .space(1).wide(), leave]),
+      .column(gap: 4, [details, leave].map { $0.wide().high(.fixed(64)) }),
+    ])
   }
 
   /// The other questions, each by what was meant.
