@@ -119,7 +119,7 @@ final class PlayerWindow: Window {
   private func bar(_ reading: Reading, _ look: PlayingPage) -> Box {
     let transport = look.transport(
       backButton, playButton, stepButton, isPlaying: reading.isPlaying)
-    let keys = Box.roundButton(keysButton, .help, 44, look.appearance)
+    let keys = Box.roundButton(keysButton, .help, look.buttonSide, look.appearance)
     let track = Box.view(
       seekBar,
       .painted { [seekBar, appearance = look.appearance] list, frame, _ in
@@ -133,7 +133,7 @@ final class PlayerWindow: Window {
       let below = Box.first(of: [
         .row(gap: 8, [transport, both(reading, look), fast]),
         .row(gap: 8, [transport, Box.space.wide(), fast]),
-      ]).high(.fixed(52))
+      ]).high(.fixed(look.buttonSide + 8))
       return .column(gap: 10, [.row(gap: 8, [pill(reading, look).wide(), keys]), track, below])
     }
     let why = OverlayWords.text("why", in: language)

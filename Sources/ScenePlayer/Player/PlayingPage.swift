@@ -11,8 +11,8 @@ struct PlayingPage {
 
   /// The distance of the bar from the window's edges in a window with room, in points.
   private static let margin = 12.0
-  /// The width beside the picture for the way out, in points.
-  private static let side = 68.0
+  /// The distance of the way out from the window's edge, in points.
+  private static let edge = 24.0
   /// The distance between the picture and what is around it, in points.
   private static let gap = 10.0
 
@@ -38,6 +38,11 @@ struct PlayingPage {
       size: appearance.scaled(size.points), color: color, weight: weight, alignment: alignment)
   }
 
+  /// The side of a round button, in points: large text makes it larger where there is room.
+  var buttonSide: Double {
+    (600..<900).contains(size.width) ? 44 : StatusRow.buttonSide(appearance)
+  }
+
   // MARK: The parts
 
   /// Returns the page.
@@ -50,7 +55,7 @@ struct PlayingPage {
   /// - Returns: All of the window.
   func page(_ picture: Box, close: Button?, heading: Box, bar: Box) -> Box {
     let stage = picture.wide().high()
-    let way = close.map { Box.roundButton($0, .close, 44, appearance) }
+    let way = close.map { Box.roundButton($0, .close, buttonSide, appearance) }
     let plate: Box.Paint = { [isCompact, appearance] list, frame, _ in
       // The lower corners of a compact bar are outside.
       let room =
@@ -58,11 +63,12 @@ struct PlayingPage {
       list.plate(room, radius: 24, appearance)
     }
     guard isCompact else {
+      let beside = Self.edge + buttonSide
       let above = Box.row(
         isTop: true,
         [
-          way.map { $0.inset(left: 24, right: 0).wide(.fixed(Self.side)) },
-          stage, way.map { _ in Box.space(Self.side) },
+          way.map { $0.inset(left: Self.edge, right: 0).wide(.fixed(beside)) },
+          stage, way.map { _ in Box.space(beside) },
         ].compactMap(\.self)
       ).inset(by: EdgeInsets(top: Self.gap, left: 0, bottom: Self.gap, right: 0))
       let low = Box.column([
@@ -80,26 +86,27 @@ struct PlayingPage {
 
   /// Returns the buttons back, play and on.
   func transport(_ back: Button, _ play: Button, _ next: Button, isPlaying: Bool) -> Box {
-    let (palette, appearance) = (palette, appearance)
+    let (palette, appearance, side) = (palette, appearance, buttonSide)
     let main = Box.view(
       play,
       .painted { list, frame, _ in
         let circle = Path.circle(center: frame.center, radius: frame.width / 2)
         list.pressed(play.isHighlighted, in: frame) { list in
           list.fill(circle, palette.fill(isMain: true, isPressed: play.isHighlighted))
-          list.icon(isPlaying ? .pause : .play, at: frame.center, size: 22, palette.onAccent)
+          list.icon(
+            isPlaying ? .pause : .play, at: frame.center, size: side / 2, palette.onAccent)
         }
         guard play.isFocused else { return }
         list.focusRing(around: frame, radius: frame.width / 2, appearance)
       }
-    ).sized(52, 52)
+    ).sized(side + 8, side + 8)
     return .row(
       gap: 8,
       [
-        .roundButton(back, .previous, 44, appearance), main,
-        .roundButton(next, .next, 44, appearance),
+        .roundButton(back, .previous, side, appearance), main,
+        .roundButton(next, .next, side, appearance),
       ]
-    ).wide(.fixed(44 + 8 + 52 + 8 + 44))
+    ).wide(.fixed(3 * side + 3 * 8))
   }
 
   /// Returns a picture made for a window of another size, with an edge around it.
