@@ -191,7 +191,9 @@ struct EditorLayout: Hashable {
 
     guard isRail, chrome != .text else {
       tools = chrome == .preview ? Rect(origin: below.origin, size: .zero) : below
-      tray = Rect(below.minX, below.minY - TrayView.height - 8, below.width, TrayView.height)
+      // Large signs keep their place between the dock and the tray.
+      let edge = isAbove && isLarge ? rowTop : below.minY
+      tray = Rect(below.minX, edge - TrayView.height - 8, below.width, TrayView.height)
       (railButtons, pairBesideRow, hasMoreInRail) = (nil, nil, false)
       return
     }

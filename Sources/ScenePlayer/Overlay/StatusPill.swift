@@ -116,10 +116,13 @@ struct StatusPill: Hashable {
     return frame
   }
 
-  /// Draws the headline alone on two lines, where one is too short for it.
+  /// Draws the headline alone, on two lines if need be, where it or the note has no room.
   private func drawTightWords(into list: inout DisplayListBuilder, in room: Rect) {
     var font = font(15, appearance.palette.ink, isBold: true)
-    guard TextRoom.width(of: text.headline, font) > room.width else {
+    let notes = [text.note, text.shortNote].compactMap(\.self).map(self.note)
+    if TextRoom.width(of: text.headline, font) <= room.width,
+      notes.contains(where: { width(of: $0) + 2 <= room.width })
+    {
       return drawWords(into: &list, in: room)
     }
     font.wraps = true

@@ -163,7 +163,7 @@ import TouchTestSupport
     try expect(Program.run("inspect", "nothing-of-the-kind").code, equals: 66)
     let large = try Program.run("inspect", "controls", "--size", "640x480", "--text-scale", "2")
     // Between the bar and the strip with the program's signs.
-    expect(large.output.contains("ControlsList  (0, 84) 640×292"))
+    expect(large.output.contains("ControlsList  (0, 84) 640×316"))
     try expect(Program.run("inspect", trace, "--text-scale", "2").code, equals: 64)
   }
 
