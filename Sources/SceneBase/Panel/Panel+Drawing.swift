@@ -162,9 +162,11 @@ extension Panel {
       isFolded ? .wrench : .close, in: frame, isLit: foldButton.isHighlighted,
       words.style.appearance)
     if foldButton.isFocused {
+      // The ring lies inside the edge.
+      let appearance = words.style.appearance
       list.focusRing(
-        around: frame.outset(by: -FocusRing.reach), radius: frame.width / 2,
-        words.style.appearance)
+        around: frame.outset(by: -FocusRing.reach - appearance.edgeWidth / 2),
+        radius: frame.width / 2, appearance)
     }
   }
 }

@@ -77,6 +77,12 @@ final class ListHeader: View {
     if appearance.style == .dark { appearance.style = .light }
     list.group(transform: .translation(button.frame.origin)) { list in
       list.draw(button, words[button.presses == 0 ? "book" : "booked"], appearance)
+      // The ring of a light button is not seen on the evening: that of a dark one covers it.
+      if button.isFocused {
+        let bounds = button.bounds
+        list.focusRing(
+          around: bounds, radius: min(bounds.height / 2, 22), style.appearance.darkened)
+      }
     }
   }
 
