@@ -24,7 +24,8 @@ extension PhotoEditor {
       SpokenPart.Action(
         words["spoken.\(action.name)"], selection + [KeyPress(name: action.key)])
     }
-    if !isSelected { actions.insert(SpokenPart.Action(words["spoken.select"], selection), at: 0) }
+    // It stays when there is nothing to do: readers call actions by their places.
+    actions.insert(SpokenPart.Action(words["spoken.select"], selection), at: 0)
     return SpokenPart(turned, isSelected: isSelected, actions: actions)
   }
 
