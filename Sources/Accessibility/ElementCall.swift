@@ -2,7 +2,7 @@ package import TouchEngine
 
 /// What a screen reader asks of a view, as a call from outside that recordings hold.
 ///
-/// The call gives a view the keyboard or takes it from all, shows a view, chooses one of its parts,
+/// The call gives a view the keyboard or takes it from all, shows a view, chooses one of its parts, sets its number,
 /// or selects a part of a text. Everything else that is asked for are keys, which follow it.
 package enum ElementCall {
   /// The name of the call.
@@ -35,7 +35,9 @@ package enum ElementCall {
       // The key of a button of the program may be a letter, which a text field would take.
       let first = view == nil && window.isTyping ? [leaving] : press([])
       return first + keys.map { .key($0) }
-    case .value(let value): return (view as? Slider).map { press($0.keys(to: value)) } ?? []
+    case .value(let value):
+      if view is any ValuedView { return value.isFinite ? call(["value": .number(value)]) : [] }
+      return (view as? Slider).map { press($0.keys(to: value)) } ?? []
     case .choose(let index):
       if view is any PartedView { return call(["choose": .number(Double(index))]) }
       return (view as? SegmentedControl).map { press($0.keys(to: index)) } ?? []
@@ -62,6 +64,10 @@ package enum ElementCall {
     }
     guard let view = window.view(calledBy: call) else { return }
     if call["show"]?.boolValue == true { return window.reveal(view) }
+    if let value = call["value"]?.numberValue {
+      (view as? any ValuedView)?.setSpokenValue(value)
+      return
+    }
     if let part = call["choose"]?.integerValue {
       (view as? any PartedView)?.choosePart(part)
       return

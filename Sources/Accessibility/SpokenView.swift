@@ -28,6 +28,8 @@ package struct SpokenView: Hashable, Sendable {
   package var parts: [AccessibleElement]?
   /// The names of the columns, where the parts are the rows of a table.
   package var columns: [String] = []
+  /// The number that the view sets; `nil` for none. Then the view is a ``ValuedView``.
+  package var range: AccessibleElement.Range?
   /// Whether the view is the selected one of several; `nil` where none can be.
   package var isSelected: Bool?
   /// What keys do with it, beside what its kind does.
@@ -35,6 +37,12 @@ package struct SpokenView: Hashable, Sendable {
 
   /// Creates a description that has at most a name.
   package init(name: String? = nil) { self.name = name }
+}
+
+/// A view, and no slider, with a number that a screen reader can set.
+package protocol ValuedView: View {
+  /// Sets the number of ``SpokenView/range``, which may be outside of its limits.
+  func setSpokenValue(_ value: Double)
 }
 
 /// A view with parts that are no views, of which a screen reader can choose one.

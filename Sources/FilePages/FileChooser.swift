@@ -1,3 +1,4 @@
+package import Accessibility
 package import SceneBase
 package import ScenePlayer
 package import TouchEngine
@@ -110,6 +111,34 @@ package final class FileChooser: ListPage {
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? { files.nextChange(after: time) }
+
+  // MARK: Screen readers
+
+  /// The most entries before and after the visible ones that a screen reader is told.
+  private static let toldEntries = 200
+
+  package func spoken(_ view: View, in language: Language) -> SpokenView? {
+    guard view === files.entries, !files.shown.isEmpty else {
+      return page.name(of: view).map { SpokenView(name: $0) }
+    }
+    var spoken = SpokenView(name: page.name(of: view))
+    let (grid, cells, visible) = (files.entries, files.entries.cells, files.entries.visible)
+    let sight = grid.transformToRoot.apply(to: grid.bounds).boundingBox
+    let told = max(visible.lowerBound - Self.toldEntries, 0)..<visible.upperBound + Self.toldEntries
+    spoken.parts = told.clamped(to: files.shown.indices).map { index in
+      let entry = files.shown[index]
+      let frame = cells.transformToRoot.apply(to: cells.frame(of: index)).boundingBox
+      var row = AccessibleElement(
+        .init(cells, part: index + 1), .row, files.name(of: entry), in: frame,
+        [.enabled, .selectable])
+      if frame.intersection(sight)?.isEmpty == false { row.states.insert(.showing) }
+      if selected == index { row.states.formUnion([.selected, .focused]) }
+      row.detail = files.words(of: entry, files.thumbnails[listing.path(of: entry)]?.facts)
+      row.actions = [.init(ElementWords.text("choose", in: language), .choose(index))]
+      return row
+    }
+    return spoken
+  }
 
   // MARK: Navigation
 

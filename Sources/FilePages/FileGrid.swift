@@ -1,3 +1,4 @@
+import Accessibility
 import Drawing
 import SceneBase
 import ScenePlayer
@@ -86,7 +87,7 @@ final class FileGrid: ScrollView {
 }
 
 /// All entries in one view, because a folder may have many thousands.
-final class FileCells: View {
+final class FileCells: View, PartedView {
   /// The distance between two cells, and from the first to the upper edge, in points.
   static let gap = 12.0
   /// The distance to the edges at both sides, in points.
@@ -101,6 +102,8 @@ final class FileCells: View {
   var onTap: (Int) -> Void = { _ in }
 
   private var finger: Touch?
+
+  func choosePart(_ index: Int) { if (0..<count).contains(index) { onTap(index) } }
 
   init() { super.init(identifier: "files.cells", frame: .zero) }
 

@@ -448,12 +448,12 @@ final class FileList {
     if facts.unused > 0 { plate("\(facts.unused)", from: nil, sign: style.scaled(12)) }
   }
 
-  private func name(of entry: FolderListing.Entry) -> String {
+  func name(of entry: FolderListing.Entry) -> String {
     entry.kind == .recording
       ? RecordingTitle.of(entry.name, in: style.language) : entry.shownName
   }
 
-  private func words(of entry: FolderListing.Entry, _ facts: RecordingFacts?) -> String {
+  func words(of entry: FolderListing.Entry, _ facts: RecordingFacts?) -> String {
     if let facts {
       return "\(facts.scene) · " + touches(facts)
     }

@@ -1,3 +1,4 @@
+import Accessibility
 import Drawing
 import SceneBase
 import ScenePlayer
@@ -21,7 +22,7 @@ final class StoryCard: View {
   private let answers: Answers
   private let words: AnswerWords
   private let style: SceneStyle
-  private let list = ScrollView(identifier: "story.steps")
+  private let list = StepList(identifier: "story.steps")
   private var buttons: [AskButton] = []
   /// Whether rules and bookkeeping are shown.
   private var isUnderTheHood = false { didSet { layoutSubviews() } }
@@ -52,6 +53,9 @@ final class StoryCard: View {
     (self.answers, self.words, self.style) = (answers, words, style)
     super.init(identifier: "story")
     list.bounces = false
+    list.onChoose = { [unowned self] index in
+      if let steps = answer?.steps, steps.indices.contains(index) { choose(steps[index]) }
+    }
     let choosing = TapGestureRecognizer()
     choosing.addAction { [unowned self] in arrangement.tap(at: $0.location(in: self)) }
     list.addGestureRecognizer(choosing)
@@ -109,6 +113,8 @@ final class StoryCard: View {
 
   private var arrangement = Arrangement()
   private var margin: Double { style.scaled(20) }
+  /// Whether the sentence stands above the steps; in a low card it scrolls with them.
+  private var showsSentence: Bool { bounds.height >= style.scaled(320) }
   private var noteFont: TextStyle { style.font(.note, style.palette.ink3) }
 
   override func layoutSubviews() {
@@ -143,17 +149,15 @@ final class StoryCard: View {
     if shown[0] === hoodButton { testButton.isMain = takesAway }
     let height = max(Control.minimumTarget, style.scaled(24) + 16)
     let saying = Box.text(sentence, style.font(.body, style.palette.ink2), air: 4)
-    // In a low card the sentence scrolls with the steps.
-    let isLow = bounds.height < style.scaled(320)
     let content = Box.column(
-      isLow
-        ? [saying.inset(left: 8, bottom: 4, right: 8), steps(of: answer, story)]
-        : [steps(of: answer, story)])
+      showsSentence
+        ? [steps(of: answer, story)]
+        : [saying.inset(left: 8, bottom: 4, right: 8), steps(of: answer, story)])
     let list = Box.list(list, content, style.appearance)
     return Box.column(
       [
         headline(head, sign(of: answer, 20)), .space(8),
-      ] + (isLow ? [] : [saying, .space(8)]) + [
+      ] + (showsSentence ? [saying, .space(8)] : []) + [
         list.inset(left: -8, right: -8).high(), .space(12),
         .flow(gap: Size(12, 8), shown.map { $0.box(style).high(.fixed(height)) }),
       ]
@@ -198,7 +202,11 @@ final class StoryCard: View {
       var step = step
       if let question = step.deeper, !deeper.contains(question) { step.deeper = nil }
       let head = row(of: step, in: answer, story, isLast: index == last)
-      return (head: head, all: withNote(head, of: step).tapped { [unowned self] in choose(step) })
+      let name = words.text(of: step, of: answer, in: story)
+      return (
+        head: head,
+        all: withNote(head, of: step).tapped(named: name) { [unowned self] in choose(step) }
+      )
     }
     let (color, x) = (style.palette.rule, style.scaled(44 + 12))
     // A line joins the first dot with the last.
@@ -249,16 +257,44 @@ final class StoryCard: View {
 
   /// Returns a step with its rule and the bookkeeping before it, when both are shown.
   private func withNote(_ head: Box, of step: AnswerStep) -> Box {
-    guard isUnderTheHood else { return head }
-    let rule = step.rule.map { AskingWords.text("hood.rule", in: style.language, with: $0) }
-    let note = ([rule].compactMap(\.self) + words.texts(ofFolded: step)).joined(separator: " · ")
+    let note = note(of: step)
     guard !note.isEmpty else { return head }
     let below = Box.text(note, noteFont, air: style.scaled(8))
       .inset(left: style.scaled(44 + 28), bottom: style.scaled(4))
     return .column(gap: -style.scaled(4), [head, below])
   }
 
+  /// The rule of a step and the bookkeeping before it; empty while they are hidden.
+  private func note(of step: AnswerStep) -> String {
+    guard isUnderTheHood else { return "" }
+    let rule = step.rule.map { AskingWords.text("hood.rule", in: style.language, with: $0) }
+    return ([rule].compactMap(\.self) + words.texts(ofFolded: step)).joined(separator: " · ")
+  }
+
   private func say(_ name: String) -> String { AskingWords.text(name, in: style.language) }
+
+  // MARK: Screen readers
+
+  /// Returns what a screen reader is told of the steps: a list, of which choosing one leads to its
+  /// moment; `nil` for another view.
+  func spoken(_ view: View) -> SpokenView? {
+    guard view === list, let answer, let story else { return nil }
+    var spoken = SpokenView(name: say("steps"))
+    spoken.parts = zip(answer.steps, arrangement.taps).enumerated().map { index, pair in
+      let (step, tap) = pair
+      let frame = transformToRoot.apply(to: tap.frame).boundingBox
+      let isSeen = tap.frame.intersection(list.frame)?.isEmpty == false
+      var row = AccessibleElement(
+        .init(list, part: index + 1), .row, "\(words.time(step.time, in: story)) \(tap.name)",
+        in: frame, isSeen ? [.showing, .enabled] : .enabled)
+      row.detail = note(of: step)
+      row.actions = [.init(ElementWords.text("choose", in: style.language), .choose(index))]
+      return row
+    }
+    // In a low card the sentence stands above them.
+    spoken.detail = showsSentence ? "" : words.sentence(of: answer, in: story)
+    return spoken
+  }
 
   // MARK: Drawing
 
@@ -266,4 +302,12 @@ final class StoryCard: View {
     builder.plate(frame, radius: isLine ? 12 : 20, style.appearance)
     builder.group(transform: .translation(frame.origin)) { arrangement.draw(into: &$0, at: time) }
   }
+}
+
+/// The steps of an answer. They are painted, and no views.
+private final class StepList: ScrollView, PartedView {
+  /// Called with the place of a chosen step.
+  var onChoose: (Int) -> Void = { _ in }
+
+  func choosePart(_ index: Int) { onChoose(index) }
 }

@@ -556,6 +556,8 @@ package final class TimelinePage: ModalPage {
 
   package func spoken(_ view: View, in language: Language) -> SpokenView? {
     if view === page.lanes { return page.lanes.spoken }
+    if view === page.film { return page.film.spoken }
+    if let steps = page.story.spoken(view) { return steps }
     let folded = view === page.foldButton ? page.idle.map(\.name).joined(separator: " ") : nil
     let name =
       (view as? PageButton)?.name ?? folded ?? page.story.name(of: view)

@@ -1,10 +1,12 @@
+package import Accessibility
 package import Drawing
 package import SceneBase
+import ScenePlayer
 package import TouchEngine
 
 /// The pictures of the last minute, or of a recording, with a frame around the times that a time
 /// line shows. A drag on it moves the frame.
-package final class FilmStripView: View {
+package final class FilmStripView: View, ValuedView {
   /// The height in points at a text scale of 1, and the number of pictures.
   package static let height = 44.0
   package static let pictureCount = 15
@@ -119,10 +121,28 @@ package final class FilmStripView: View {
   }
 
   private func move(to x: Double) {
-    let share = (x + grab) / strip.width
+    move(to: whole.lowerBound.advanced(bySeconds: (x + grab) / strip.width * seconds(of: whole)))
+  }
+
+  private func move(to time: Timestamp) {
     let last = whole.upperBound + -(shown.upperBound - shown.lowerBound)
-    let time = whole.lowerBound.advanced(bySeconds: share * seconds(of: whole))
     onMove(min(max(time, whole.lowerBound), max(last, whole.lowerBound)))
+  }
+
+  // MARK: Screen readers
+
+  /// What a screen reader is told: the first time in view, in seconds.
+  package var spoken: SpokenView {
+    var spoken = SpokenView(name: ElementWords.view(identifier, in: style.language))
+    spoken.role = .slider
+    spoken.range = .init(
+      shown.lowerBound.seconds(since: whole.lowerBound), from: 0,
+      to: max(seconds(of: whole) - seconds(of: shown), 0), step: 1)
+    return spoken
+  }
+
+  package func setSpokenValue(_ value: Double) {
+    move(to: whole.lowerBound.advanced(bySeconds: min(max(value, 0), seconds(of: whole))))
   }
 
   // MARK: Drawing

@@ -55,6 +55,7 @@ enum Chinese {
     "asking.save": "保存这一分钟",
     "asking.saved": "已保存为 {1}",
     "asking.slow": "速度",
+    "asking.steps": "回答的步骤",
     "asking.touches": "{1} 次触摸",
     "asking.touches.1": "1 次触摸",
     "asking.untouched": "这段录制里没有触摸",

@@ -56,6 +56,7 @@ enum English {
     "asking.save": "Save the minute",
     "asking.saved": "Saved as {1}",
     "asking.slow": "Speed",
+    "asking.steps": "Steps of the answer",
     "asking.touches": "{1} touches",
     "asking.touches.1": "1 touch",
     "asking.untouched": "No touches in this recording",

@@ -83,6 +83,7 @@ struct ElementReader {
     element.detail = spoken?.detail ?? ""
     if Self.isWhole(role) {
       read(view as? Control, into: &element)
+      if let range = spoken?.range { read(range, into: &element) }
       describe(&element, by: takeWords(in: frame))
     } else {
       if element.name.isEmpty { element.name = ElementWords.role(role, in: words.language) }
@@ -184,6 +185,15 @@ struct ElementReader {
       slider.value, from: slider.minimumValue, to: slider.maximumValue,
       step: slider.keyboardStep ?? length / Slider.keyboardSteps)
     if slider.isEnabled { element.actions = actions(["more": "Right", "less": "Left"]) }
+  }
+
+  /// Describes the number of a view that is no slider.
+  private func read(_ range: AccessibleElement.Range, into element: inout AccessibleElement) {
+    element.range = range
+    element.actions = [("more", range.step), ("less", -range.step)].map { name, step in
+      let value = min(max(range.value + step, range.minimum), range.maximum)
+      return .init(ElementWords.text(name, in: words.language), .value(value))
+    }
   }
 
   private func read(_ control: SegmentedControl, into element: inout AccessibleElement) {

@@ -19,7 +19,7 @@ struct PaintedWords: Hashable {
   /// - Parameters:
   ///   - list: The picture.
   ///   - textScale: The factor of the text's size.
-  /// - Returns: The words, each once.
+  /// - Returns: The words, each once at its place.
   static func all(in list: DisplayList, textScale: Double) -> [PaintedWords] {
     var finder = Finder(least: TextSize.head.points * textScale)
     finder.look(at: list, .identity, 1, nil)
@@ -76,7 +76,12 @@ struct PaintedWords: Hashable {
       let seen = clip.map { clip in clip.intersection(frame).map { !$0.isEmpty } ?? false } ?? true
       let isHeading = text.style.weight == .bold && text.style.size >= least
       let new = PaintedWords(words: words, frame: frame, isShowing: seen, isHeading: isHeading)
-      if !found.contains(new) { found.append(new) }
+      // A shadow or an outline draws the same words again.
+      let isDrawn = found.contains { former in
+        former.words == words && former.isShowing == seen
+          && former.frame.outset(by: 2).intersection(frame) == frame
+      }
+      if !isDrawn { found.append(new) }
     }
 
     /// Leaves out the words below something opaque.

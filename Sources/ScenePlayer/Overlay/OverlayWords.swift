@@ -37,7 +37,7 @@ package enum ElementWords {
   }
 
   /// Returns the name of a view that shows a sign and no words, by its identifier; `nil` for another.
-  static func view(_ identifier: String, in language: Language) -> String? {
+  package static func view(_ identifier: String, in language: Language) -> String? {
     table.text("view.\(identifier)", in: language)
   }
 

@@ -1,3 +1,4 @@
+package import Accessibility
 package import Drawing
 import FileSupport
 import SceneBase
@@ -111,6 +112,7 @@ package final class Player: ModalPage {
     connect(controls.askButton) { $0.ask() }
     connect(controls.keysButton) { $0.showsKeys.toggle() }
     connect(controls.closeButton) { $0.leave() }
+    controls.seekBar.length = max(end, .zero).seconds(since: .zero)
     controls.seekBar.onSeek = { [unowned self] part, isOver in
       if !isOver, isPlaying {
         pause()
@@ -123,6 +125,15 @@ package final class Player: ModalPage {
       }
     }
     controls.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
+  }
+
+  package func spoken(_ view: View, in language: Language) -> SpokenView? {
+    guard view === controls.seekBar else { return nil }
+    var spoken = SpokenView(name: ElementWords.view(view.identifier, in: language))
+    let position = transport.position(at: window.timeline.now).seconds(since: .zero)
+    spoken.role = .slider
+    spoken.range = .init(position, from: 0, to: controls.seekBar.length, step: 1)
+    return spoken
   }
 
   /// Returns the recording's position when the player's clock reads `time`.

@@ -1,17 +1,25 @@
+import Accessibility
 import Drawing
 import TouchEngine
 
 /// The track of a recording with its touches, on which a finger or the mouse seeks wherever it
 /// lands.
-final class SeekBar: View {
+final class SeekBar: View, ValuedView {
   /// Called with a share of the bar, 0…1, and whether the finger was lifted.
   var onSeek: (_ part: Double, _ isOver: Bool) -> Void = { _, _ in }
+
+  /// The length of the recording, in seconds.
+  var length = 0.0
 
   /// The distance of the beginning and the end from the edges, in points.
   private static let margin = 10.0
   private var finger: Touch?
 
   init(identifier: String) { super.init(identifier: identifier) }
+
+  func setSpokenValue(_ value: Double) {
+    onSeek(min(max(value / max(length, 0.001), 0), 1), true)
+  }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard finger == nil, let touch = touches.first else { return }
