@@ -331,9 +331,10 @@ public struct TouchLedger: Hashable, Sendable {
     keep { !ledger.isOver($0) }
   }
 
-  /// Whether a touch's finger is lifted, and its recognizers are all possible again.
+  /// Whether a touch's finger is lifted, its view has it no longer, and its recognizers are all
+  /// possible again.
   func isOver(_ landing: Landing) -> Bool {
-    landing.lift != nil
+    landing.lift != nil && (landing.view?.began == nil || landing.view?.over != nil)
       && landing.rows.allSatisfy { row in
         guard case .attempt(let place) = row else { return true }
         return attempts[place].reset != nil

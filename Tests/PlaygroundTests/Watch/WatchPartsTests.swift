@@ -101,12 +101,14 @@ import TouchTraces
     {"t":0,"touch":[{"id":1,"phase":"began","x":5,"y":5}]}
     {"t":0,"decision":"hit","touch":1,"view":"a"}
     {"t":0,"decision":"attached","touch":1,"recognizer":"a.click"}
+    {"t":0,"decision":"touchBegan","touch":1,"view":"a"}
     {"t":1000,"touch":[{"id":2,"phase":"began","x":90,"y":5}]}
     {"t":1000,"decision":"hit","touch":2,"view":null}
     {"t":9000,"touch":[{"id":1,"phase":"ended","x":5,"y":5}]}
     {"t":9000,"decision":"began","recognizer":"a.click"}
     {"t":9000,"decision":"ended","recognizer":"a.click"}
     {"t":9000,"decision":"reset","recognizer":"a.click"}
+    {"t":9000,"decision":"touchEnded","touch":1,"view":"a"}
     {"t":9500,"touch":[{"id":2,"phase":"moved","x":91,"y":5}]}
     """
 
@@ -132,10 +134,9 @@ import TouchTraces
     return told
   }
 
-  @Test func `a story is told when the touch and its gestures are over, others at the end`() throws
-  {
-    try expect(told(), equals: ["1 after 9", "2 after 11"])
-    try expect(told(isEnd: false), equals: ["1 after 9"])
-    try expect(told([TouchID(2)]), equals: ["2 after 11"])
+  @Test func `a story is told when its gestures and its view are over, others at the end`() throws {
+    try expect(told(), equals: ["1 after 11", "2 after 13"])
+    try expect(told(isEnd: false), equals: ["1 after 11"])
+    try expect(told([TouchID(2)]), equals: ["2 after 13"])
   }
 }
