@@ -190,7 +190,7 @@ final class WatchSession {
     guard json["watch"]?.string == "off" else { return }
     isHintTold = true
     if json["fault"]?.string == "gtk3" {
-      mention("\(name.shown) uses GTK 3; watch hears the gestures of GTK 4")
+      mention("\(name.shown) uses GTK 3; only programs of GTK 4 can be watched")
     } else {
       mention("\(name.shown) cannot be watched: \((json["words"]?.string ?? "").shown)")
     }
@@ -222,7 +222,7 @@ final class WatchSession {
     mention(
       hasAnswered
         ? "no touch yet: touch or click the window of \(name.shown)"
-        : "\(name.shown) has not started GTK 4; programs of GTK 3, Qt and browsers cannot be watched"
+        : "\(name.shown) has not started GTK 4; only programs of GTK 4 can be watched, no browser and none of Qt"
     )
   }
 
@@ -231,9 +231,11 @@ final class WatchSession {
     if hasAnswered {
       mention("\(name.shown) ended before it was touched")
     } else if program.wasTakenOver() {
-      mention("\(name.shown) runs already, and the running one took over: end it first")
+      mention(
+        "\(name.shown) runs already, and the running one took over: end that first,"
+          + " or use the program's option for another one, such as --standalone")
     } else {
-      mention("\(name.shown) ended, and did not start GTK 4")
+      mention("\(name.shown) ended, and did not start GTK 4; only programs of GTK 4 can be watched")
     }
   }
 }

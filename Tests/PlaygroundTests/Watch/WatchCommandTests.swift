@@ -19,8 +19,8 @@ import TouchTestSupport
   }
 
   @Test func `a program without GTK 4 is said once, and quiet says nothing`() throws {
-    let words = "touch-playground: true ended, and did not start GTK 4\n"
-    try expect(watch("--", "true").errors, equals: words)
+    let words = "true ended, and did not start GTK 4; only programs of GTK 4 can be watched"
+    try expect(watch("--", "true").errors, equals: "touch-playground: \(words)\n")
     try expect(watch("--quiet", "--", "true").errors, equals: "")
   }
 
