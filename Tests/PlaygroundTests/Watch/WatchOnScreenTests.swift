@@ -76,13 +76,15 @@ struct WatchOnScreenTests {
   /// A plan's name is the program's command line, without blanks. With the variable `TOUCH_STOCK`
   /// those that are installed: `gtk-4-examples`, `gnome-calculator`, `gnome-characters`,
   /// `gnome-text-editor`. They start in their own time, so nothing beside should be busy.
-  private static let stock = Repository.files(below: "Tests/GTKCases/stock", endingIn: "plan")
-    .map { $0.deletingPathExtension().lastPathComponent }
-    .filter { name in
-      guard ProcessInfo.processInfo.environment["TOUCH_STOCK"] != nil else { return false }
-      let program = name.components(separatedBy: "--")[0]
-      return access("\(GTK.root ?? "")/usr/bin/\(program)", X_OK) == 0
-    }
+  fileprivate static let stock = Repository.files(
+    below: "Tests/GTKCases/stock", endingIn: "plan"
+  )
+  .map { $0.deletingPathExtension().lastPathComponent }
+  .filter { name in
+    guard ProcessInfo.processInfo.environment["TOUCH_STOCK"] != nil else { return false }
+    let program = name.components(separatedBy: "--")[0]
+    return access("\(GTK.root ?? "")/usr/bin/\(program)", X_OK) == 0
+  }
 
   @Test(arguments: stock) func `each statement about a program of others holds`(name: String) throws
   {
@@ -123,6 +125,29 @@ struct WatchOnWaylandTests {
     started.kill(SIGTERM)
     try expect(started.waitUntilExit(), equals: .exited(0))
     try GTK.keep(record, of: "cases", on: "wayland")
+    try expect(plan.missing(in: String(contentsOfFile: record, encoding: .utf8)), equals: [])
+  }
+
+  /// Those of the stock programs of which the plan says where the compositor puts the window.
+  private static let stock = WatchOnScreenTests.stock.filter {
+    GTK.root == nil && ["gnome-calculator", "gnome-text-editor"].contains($0)
+  }
+
+  @Test(arguments: stock) func `each statement about a program of others holds there`(
+    name: String
+  ) throws {
+    let folder = try Folder()
+    let plan = try PlannedFingers(
+      Repository.text("Tests/GTKCases/stock/\(name).plan"), on: "wayland")
+    let record = folder.path("stock.touchtrace")
+    let desktop = WaylandDesktop.current
+    let started = try desktop.runNatively(
+      Program.path, ["watch", "--record", record, "--", name],
+      environment: GTK.environment(on: "wayland", home: folder))
+    Thread.sleep(forTimeInterval: 4)
+    try plan.play(with: PlannedHand(desktop))
+    started.kill(SIGTERM)
+    _ = try started.waitUntilExit()
     try expect(plan.missing(in: String(contentsOfFile: record, encoding: .utf8)), equals: [])
   }
 }
