@@ -96,7 +96,7 @@ static bool hold_closed(void) {
 }
 
 static void tell_closed(void) {
-  for (unsigned i = 0; i < closed_count; i++) tell_action(&closed[i], closed_time);
+  for (unsigned i = 0; i < closed_count; i++) tell_action("closed", closed[i].view, closed_time);
   closed_count = 0;
 }
 

@@ -176,7 +176,7 @@ double movement(const Touch *touch);
 void touch_lose(Touch *touch);
 
 /// Tells what a widget did.
-void tell_action(const Fact *fact, int64_t time);
+void tell_action(const char *name, const char *view, int64_t time);
 
 /// Tells what the facts of the moment mean.
 void verdicts_tell(void);

@@ -351,10 +351,24 @@ static bool is_dragged_away(const Touch *touch) {
   return false;
 }
 
+// Whether a gesture is the drag of GTK's handle of a window, as in a header bar, which lets go of
+// the touch when it asks that the window be moved.
+static bool moves_window(const Gesture *gesture, void *widget) {
+  return gesture->kind == DRAG && gesture->phase == WON && moment.cause == MOVED && widget &&
+      strcmp(gtk.g_type_name(type_of(widget)), "GtkWindowHandle") == 0;
+}
+
 // Something outside of the gestures took the touch.
 static void interrupt(Gesture *gesture, Touch *touch) {
   touch->is_interrupted = true;
   void *widget = widget_of(gesture);
+  if (moves_window(gesture, widget)) {
+    gesture->phase = OVER;
+    decide("ended", gesture);
+    line_end();
+    tell_action("movesWindow", view_of(widget, moment.time), moment.time);
+    return;
+  }
   const char *why = "touchesCancelled", *key = "gtk.grabBroken";
   if (!widget || !gtk.gtk_widget_get_mapped(widget)) {
     why = "removed";
@@ -807,10 +821,10 @@ static void tell_end(Touch *touch, bool is_cancelled) {
   end_view(touch, is_cancelled);
 }
 
-void tell_action(const Fact *fact, int64_t time) {
+void tell_action(const char *name, const char *view, int64_t time) {
   line_begin(time);
-  line_text("action", fact->kind == FACT_CLICKED ? "clicked" : "closed");
-  line_text("view", fact->view);
+  line_text("action", name);
+  line_text("view", view);
   line_end();
 }
 
@@ -818,7 +832,8 @@ void tell_action(const Fact *fact, int64_t time) {
 static void tell_actions(void) {
   for (unsigned i = 0; i < moment.fact_count; i++) {
     const Fact *fact = &moment.facts[i];
-    if (fact->kind == FACT_CLICKED || fact->kind == FACT_CLOSED) tell_action(fact, moment.time);
+    if (fact->kind == FACT_CLICKED) tell_action("clicked", fact->view, moment.time);
+    if (fact->kind == FACT_CLOSED) tell_action("closed", fact->view, moment.time);
   }
 }
 

@@ -88,6 +88,7 @@ struct WatchVerdict {
 
   /// Who got the touch.
   var headline: String {
+    if names.wording.fault(in: story) != nil { return say("faulty") }
     if let winner {
       let name = names.plainGesture(winner.recognizer)
       let hasRivals = story.parts.contains { $0.recognizer != winner.recognizer }

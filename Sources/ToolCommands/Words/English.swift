@@ -74,6 +74,7 @@ enum English {
     "watch.acted": "{1} acted",
     "watch.action.clicked": "{1} was clicked",
     "watch.action.closed": "{1} was closed",
+    "watch.action.movesWindow": "{1} began to move the window",
     "watch.because": "{1}: {2}",
     "watch.cancelled": "Touch {1} was cancelled",
     "watch.claimed": "{1} claimed it",
@@ -90,6 +91,7 @@ enum English {
     "watch.ended": "ended",
     "watch.fault":
       "That is a fault of GTK, which never told it the end of that touch; a mouse still works",
+    "watch.faulty": "No gesture got the touch: a fault of GTK",
     "watch.followed": "{1}, with {2}",
     "watch.frames": "frames as GTK reports them, scale {1}",
     "watch.goOn": "Go on",

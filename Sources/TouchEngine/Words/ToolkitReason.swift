@@ -4,6 +4,22 @@ enum ToolkitReason {
   static let clicked = "clicked"
   /// The name of the action of a popup.
   static let closed = "closed"
+  /// The name of the action of a window's handle: the rest of the touch moves the window.
+  static let movesWindow = "movesWindow"
+
+  /// The reasons that are a fault of GTK (Documentation/watch.md), and what stands before their
+  /// sentences about a story.
+  private static let faults = ["gtk.stillCounts", "gtk.takenForEarlier"]
+  static let faultBeginning = "story.fault."
+
+  /// Returns the key of a reason that is a fault of GTK, the earlier touch, and the gesture that
+  /// claimed that, if it is known; `nil` for other reasons.
+  static func fault(_ reason: Reason?) -> (key: String, touch: String, claimer: String?)? {
+    guard case .custom(let key, let values, let by)? = reason, faults.contains(key),
+      let touch = values["touch"]
+    else { return nil }
+    return (key, Numeral.points(touch), by)
+  }
 
   /// Returns whether a reason says all there is to say about a failure: a toolkit's is more specific
   /// than the kind of the failure.

@@ -5,12 +5,14 @@ extension Wording {
   ///   - story: What happened to the touch.
   ///   - recognizer: Includes only the parts of recognizers whose name ends with this; `nil`
   ///     includes all.
-  /// - Returns: A heading, and below it a line for each recognizer, the winners first, then one for
-  ///   each element that was meant, and one for the view.
+  /// - Returns: A heading, and below it a fault of the toolkit that kept the touch from all, a line
+  ///   for each recognizer, the winners first, then one for each element that was meant, and one for
+  ///   the view.
   public func lines(of story: TouchStory, about recognizer: String? = nil) -> [String] {
     let rows = rows(of: story, about: recognizer)
     let width = rows.map(\.0.count).max() ?? 0
     var lines = [heading(of: story)]
+    if recognizer == nil, let fault = fault(in: story) { lines.append("  \(fault)") }
     lines += rows.map { "  \($0)\(String(repeating: " ", count: width - $0.count))  \($1)" }
     if recognizer == nil, !story.endedWith.isEmpty { lines.append("  \(endedTogether(story))") }
     return lines
@@ -32,6 +34,26 @@ extension Wording {
       rows += story.actions.map { (name($0.view), words(of: $0)) }
     }
     return rows
+  }
+
+  /// Returns the fault of a toolkit by which the view that was hit did not react to a touch, and
+  /// nothing else did; `nil` when that has another reason.
+  package func fault(in story: TouchStory) -> String? {
+    guard story.actions.isEmpty, !story.parts.contains(where: { $0.isWinner && !$0.isAside }),
+      let view = story.view?.view
+    else { return nil }
+    let own = story.parts.filter { part in
+      part.recognizer.lastIndex(of: ".").map { part.recognizer[..<$0] == view } ?? false
+    }
+    guard let fault = own.lazy.compactMap({ ToolkitReason.fault($0.reason) }).first else {
+      return nil
+    }
+    let names = own.filter { ToolkitReason.fault($0.reason)?.touch == fault.touch }.map {
+      name($0.recognizer)
+    }
+    return say(
+      ToolkitReason.faultBeginning + fault.key, listed(names), fault.touch,
+      fault.claimer.map { name($0) } ?? say("story.anotherGesture"))
   }
 
   /// Returns the touch, its time, and the view that it hit.
@@ -64,6 +86,7 @@ extension Wording {
     return switch action.name {
     case ToolkitReason.clicked: say("story.wasClickedAt", time)
     case ToolkitReason.closed: say("story.wasClosedAt", time)
+    case ToolkitReason.movesWindow: say("story.beganToMoveTheWindowAt", time)
     default: say("story.at", action.name, time)
     }
   }
@@ -229,7 +252,8 @@ extension Wording {
         view.began == nil
         ? say("story.tookIt", taker) : say("story.to", taker)
     } else if view.isTaken, view.isCancelled {
-      text = explained(text, cancelled(view))
+      let isMove = story.actions.contains { $0.name == ToolkitReason.movesWindow }
+      text = explained(text, isMove ? say("story.theRestMovesTheWindow") : cancelled(view))
     }
     if let stopped = view.stopped {
       // A touch that continued as a drag, or that the content received, did more than stop the
@@ -256,7 +280,9 @@ extension Wording {
 extension Wording {
   /// Returns by whom a view's touch was cancelled.
   package func cancelled(_ view: TouchStory.ViewPart) -> String {
-    view.cancellation.map { words(of: $0) } ?? say("story.theSystemCancelledIt")
+    // Another toolkit does not say who took it.
+    if countsPixels, view.cancellation == .otherClient { return say("story.theRestWasNotPassedOn") }
+    return view.cancellation.map { words(of: $0) } ?? say("story.theSystemCancelledIt")
   }
 }
 

@@ -46,6 +46,60 @@ import TouchTraces
     }
   }
 
+  @Test(arguments: [
+    ("en", "  a fault of GTK: it never told switch1.click that touch 2 was lifted, because"),
+    ("zh", "  GTK 的错误：switch1.pan 认领了触摸 2，GTK 因此始终没有告诉 switch1.click 它已抬起"),
+  ])
+  func `a story begins with the fault of GTK that kept the touch from all`(
+    language: String, beginning: String
+  ) throws {
+    let recording = Repository.path("Tests/GTKCases/recordings/gtk-4.8.3-switch.touchtrace")
+    let told = try Program.run("explain", recording, "--language", language).output
+    let lines = told.split(separator: "\n")
+    let faults = lines.indices.filter { index in
+      ["GTK 的错误", "a fault"].contains { lines[index].contains($0) }
+    }
+    // The taps before have other reasons.
+    expect(faults.map { lines.distance(from: $0, to: lines.endIndex) }, equals: [4], "\(told)")
+    expect(faults.first.map { lines[$0].hasPrefix(beginning) } == true, "\(told)")
+    let chosen = try Program.run("explain", recording, "--recognizer", "pan").output
+    expect(!chosen.contains("fault"), "\(chosen)")
+  }
+
+  @Test func `a touch that moves the window is not lost to another program`() throws {
+    let lines = [
+      ToolkitRecording.lines[0],
+      #"{"t":0,"touch":[{"id":1,"phase":"began","x":50,"y":50}]}"#,
+      #"{"t":0,"decision":"hit","touch":1,"view":"bar"}"#,
+      #"{"t":0,"decision":"attached","touch":1,"recognizer":"bar.drag"}"#,
+      #"{"t":0,"decision":"touchBegan","touch":1,"view":"bar"}"#,
+      #"{"t":9000,"touch":[{"id":1,"phase":"moved","x":60,"y":50}]}"#,
+      #"{"t":9000,"decision":"began","recognizer":"bar.drag"}"#,
+      #"{"t":9000,"decision":"ended","recognizer":"bar.drag"}"#,
+      #"{"t":9000,"action":"movesWindow","view":"bar"}"#,
+      #"{"t":9000,"touch":[{"id":1,"phase":"cancelled","x":60,"y":50,"why":"otherClient"}]}"#,
+      #"{"t":9000,"decision":"reset","recognizer":"bar.drag"}"#,
+      #"{"t":9000,"decision":"touchCancelled","touch":1,"view":"bar"}"#,
+      #"{"end":9000}"#,
+    ]
+    func story(_ lines: [String]) throws -> [Substring] {
+      let moved = try folder.write(Self.text(lines), "moved.touchtrace")
+      return try Array(Program.run("explain", moved).output.split(separator: "\n").dropFirst())
+    }
+    try expect(
+      story(lines),
+      equals: [
+        "  bar.drag  won at 0.009 s",
+        "  bar       got the touch at 0.000 s, lost it at 0.009 s: from then on it moves the window",
+        "  bar       began to move the window at 0.009 s",
+      ])
+    // What else took it, GTK does not say.
+    try expect(
+      story(lines.filter { !$0.contains("movesWindow") }).last,
+      equals:
+        "  bar       got the touch at 0.000 s, lost it at 0.009 s: GTK passed no more of it on")
+  }
+
   @Test func `who went along with the winner did not win`() throws {
     try expect(Program.run("explain", path, "--where", "list.drag won").code, equals: 0)
     try expect(Program.run("explain", path, "--where", "list.pan won").code, equals: 1)

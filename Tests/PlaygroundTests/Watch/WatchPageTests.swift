@@ -139,6 +139,26 @@ import TouchTraces
     expect(!verdict.sentence(about: verdict.losers.first).contains("fault"))
   }
 
+  @Test(arguments: [
+    // It clicked all the same.
+    ("save", "clicked", "No gesture got the touch"),
+    ("save", "none", "No gesture got the touch: a fault of GTK"),
+    // The view below the finger has a reason of its own.
+    ("list", "none", "No gesture got the touch"),
+  ])
+  func `the headline has the fault that kept the touch from the view`(
+    view: String, action: String, headline: String
+  ) throws {
+    let told = try Told()
+    let page = page(told.run)
+    let lines = ToolkitRecording.lines.dropFirst().filter { line in
+      !line.contains(#""action""#) || line.contains(action)
+    }
+    try told.tell(lines.map { $0.replacing("save.zoom", with: "\(view).zoom") })
+    page.follow()
+    expect(page.page.shown.verdict?.headline, equals: headline)
+  }
+
   // MARK: Following
 
   @Test func `it follows the touch just made, but not while it is paused`() throws {
