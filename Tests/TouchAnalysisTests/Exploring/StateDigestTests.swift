@@ -5,8 +5,13 @@ import TouchEngine
 import TouchTestSupport
 import TouchTesting
 
+/// The number of states of each pair: a fifth of the number that `TOUCH_MERGED` names, as
+/// `.ci/explored` does, or of a thousand.
+private let statesOfPair =
+  (ProcessInfo.processInfo.environment["TOUCH_MERGED"].flatMap { Int($0) } ?? 1000) / 5
+
 /// States of the engine with the same digest, which a search merges.
-@Suite(.endsInTime) struct StateDigestTests {
+@Suite(.endsInTime(minutes: statesOfPair > 200 ? 60 : 5)) struct StateDigestTests {
   /// What a hand does next.
   private enum Act: CaseIterable {
     case down, other, right, left, jump, downwards, turn, up, otherUp, tick, wait, longWait
@@ -61,18 +66,13 @@ import TouchTesting
     }
   }
 
-  /// The number of states of each pair: a fifth of the number that `TOUCH_MERGED` names, as
-  /// `.ci/explored` does, or of a thousand.
-  private static let count =
-    (ProcessInfo.processInfo.environment["TOUCH_MERGED"].flatMap { Int($0) } ?? 1000) / 5
-
   @Test(.tags(.proof), arguments: pairs)
   func `every continuation of three acts of a thousand states decides alike`(
     _ first: String, _ second: String
   ) {
     let acts = [Act.down, .right, .jump, .up, .wait]
     let all = acts.flatMap { one in acts.flatMap { other in acts.map { [one, other, $0] } } }
-    merge(first, second, pairs: Self.count) { _ in all }
+    merge(first, second, pairs: statesOfPair) { _ in all }
   }
 
   /// Looks for pairs of acts that lead to states with one digest, and expects that each of some

@@ -9,19 +9,22 @@ import TouchTestSupport
 
 @testable import ToolCommands
 
+/// The number of sequences of each scene: `TOUCH_EXPLORED` names another one.
+private let sequencesOfScene =
+  ProcessInfo.processInfo.environment["TOUCH_EXPLORED"].flatMap { Int($0) } ?? 60
+
 /// Inputs that a search has found, played by fingers on a real X server.
-@Suite(.ofPlayground, .endsInTime, .tags(.outside), .serialized, .touchscreen())
+@Suite(
+  .ofPlayground, .endsInTime(minutes: sequencesOfScene > 60 ? 60 : 5),
+  .tags(.outside), .serialized, .touchscreen())
 struct WitnessesOnScreenTests {
   private static let names = Scenes.all.map { $0.name }
-  /// The number of sequences of each scene: `TOUCH_EXPLORED` names another one.
-  private static let sequences =
-    ProcessInfo.processInfo.environment["TOUCH_EXPLORED"].flatMap { Int($0) } ?? 60
 
   @Test(arguments: names)
   func `fingers that play the input of a finding have its winners`(_ name: String) throws {
     let folder = try Folder()
     let scene = ExploredScene(named: name, size: PlayedProgram.size)
-    var options = ExplorationOptions(sequences: Self.sequences)
+    var options = ExplorationOptions(sequences: sequencesOfScene)
     // Between two inputs an eighth of a report apart, no finger can choose.
     options.kinds.remove(.edge)
     let found = try TouchExplorer(options) { try scene.open() }.explore()
