@@ -21,7 +21,8 @@ extension Stage {
   ///     every machine.
   ///   - accepted: The path of a `.touchaccept` file with the findings that are accepted; `nil` for
   ///     none.
-  ///   - folder: The path of a folder in which recordings of the findings are kept; `nil` for none.
+  ///   - folder: The path of a folder in which recordings of the findings are kept, which is created
+  ///     unless it exists; `nil` for none.
   ///   - file: The path of a file in the folder that relative paths count from, such as `#filePath`.
   ///   - place: The module and the file of the call.
   ///   - line: The line of the call.
@@ -96,7 +97,8 @@ extension ExplorationFailure: CustomStringConvertible {
     lines += unused.map { "accepted, and not found: \($0)" }
     lines += kept.map { "kept in \($0)" }
     lines.append("looked at " + words.words(of: bound))
-    return (["\(place): \(findings.count) findings"] + lines.map { "  \($0)" }).joined(
+    let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+    return (["\(place): \(count)"] + lines.map { "  \($0)" }).joined(
       separator: "\n")
   }
 }

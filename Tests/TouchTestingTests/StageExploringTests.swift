@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import Testing
 import TouchAnalysis
 import TouchEngine
@@ -33,7 +34,23 @@ import TouchTesting
     }
     expect(failure.findings.map(\.name), equals: ["starved card.swipe"])
     expect(failure.description.contains("hand.down(at: Point(200, 150))"))
-    expect(failure.description.hasPrefix("StageExploringTests.swift:"))
+    let heading = try require(failure.description.split(separator: "\n").first)
+    expect(heading.hasPrefix("StageExploringTests.swift:") && heading.hasSuffix(": 1 finding"))
+  }
+
+  @Test func `a failure keeps a recording that plays again, in a folder of its own`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("kept-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let stage = Stage { Self.window(isMended: false) }
+
+    let failure = try require(throws: ExplorationFailure.self) {
+      try stage.explore(starved, sequences: 300, keeping: folder.path)
+    }
+    expect(
+      failure.kept, equals: [folder.appendingPathComponent("starved-card.swipe.touchtrace").path])
+    try stage.replay(try require(failure.kept.first))
+    try stage.expect("card.pan@1 won")
   }
 
   @Test func `a mended window passes`() throws {

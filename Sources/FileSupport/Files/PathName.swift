@@ -1,3 +1,5 @@
+import Glibc
+
 /// The parts of paths.
 ///
 /// A path is split at bytes, as the system does: a slash and a combining mark after it, with which
@@ -32,6 +34,14 @@ package enum PathName {
   /// Returns the path of a name in a folder.
   package static func path(of name: String, in folder: String) -> String {
     folder.utf8.last == slash ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// Creates a folder unless it exists.
+  ///
+  /// - Throws: `FileError` when it cannot be created.
+  package static func makeFolder(_ path: String) throws(FileError) {
+    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+    throw FileError(path: path, reason: .ofLastCall)
   }
 
   /// Returns the URI of a file, by RFC 3986; as GLib does, it escapes all but letters, digits and

@@ -177,7 +177,6 @@ struct Explore: ParsableCommand {
   private func keep(
     _ findings: [ExplorationFinding], of scene: ExploredScene, in folder: String
   ) throws {
-    try TextPage.makeFolder(folder)
     let paths = findings.map { "\(folder)/\($0.fileName).touchtrace" }
     try refuseToReplace([], withAnyOf: paths, unless: replacing.isForced)
     for (finding, path) in zip(findings, paths) where !finding.witness.steps.isEmpty {

@@ -1,5 +1,4 @@
 import FileSupport
-import Glibc
 import TouchEngine
 import TouchTraces
 
@@ -22,14 +21,6 @@ enum DecisionList {
 
 /// Text files that accompany data, such as a page or a report.
 enum TextPage {
-  /// Creates a folder unless it exists.
-  ///
-  /// - Throws: `FileError` when it cannot be created.
-  static func makeFolder(_ path: String) throws(FileError) {
-    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
-    throw FileError(path: path, reason: .ofLastCall)
-  }
-
   /// Writes a file; an existing file is replaced only once the new one is complete.
   ///
   /// - Parameters:

@@ -19,7 +19,7 @@ struct FrameFiles {
       before = PathName.path(of: "frame-", in: output)
       digits = 5
       after = ".png"
-      try TextPage.makeFolder(output)
+      try PathName.makeFolder(output)
     }
     let (folder, name) = PathName.split(before)
     TemporaryName.removeUnfinished(

@@ -30,7 +30,7 @@ struct TourPage {
   /// - Throws: What is wrong with a recording, or why a file cannot be written; no file has changed
   ///   then.
   mutating func write(from traces: String) throws {
-    try TextPage.makeFolder(folder)
+    try PathName.makeFolder(folder)
     var page = ""
     for stop in TourStop.all { page += try play(stop, from: traces) }
     progress.finish()

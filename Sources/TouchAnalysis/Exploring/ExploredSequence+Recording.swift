@@ -1,3 +1,4 @@
+internal import FileSupport
 import TouchEngine
 public import TouchTraces
 
@@ -21,10 +22,12 @@ extension ExploredSequence {
   /// Writes the input as a recording without decisions.
   ///
   /// - Parameters:
-  ///   - path: The path of the file, which is replaced.
+  ///   - path: The path of the file, which is replaced. Its folder is created unless it exists.
   ///   - header: The header.
   /// - Throws: The system's error.
   public func write(to path: String, _ header: TraceHeader) throws(TraceError) {
+    // Where no folder can be made, the file says why.
+    try? PathName.makeFolder(PathName.folder(of: path))
     try text(header).write(to: path, replacing: true)
   }
 
@@ -46,13 +49,14 @@ extension ExploredSequence {
   /// Writes a recording of the sequence, with what is decided.
   ///
   /// - Parameters:
-  ///   - path: The path of the file, which is replaced.
+  ///   - path: The path of the file, which is replaced. Its folder is created unless it exists.
   ///   - header: The header.
   ///   - open: Opens a fresh run. It is not retained.
   /// - Throws: What writing or opening throws.
   public func record(
     to path: String, _ header: TraceHeader, opening open: @escaping RunOpener
   ) throws {
+    try PathName.makeFolder(PathName.folder(of: path))
     let recording = try recording(header, name: path)
     let recorder = try TraceRecorder(
       path: path, header: header, replacing: true, keepsPart: false)
