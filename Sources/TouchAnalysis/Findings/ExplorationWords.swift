@@ -110,10 +110,13 @@ public struct ExplorationWords {
       lines += (cures[finding.name] ?? []).map { "  \(words(of: $0))" } + [""]
     }
     if left.isEmpty {
-      let isDesigned = !exploration.byDesign.isEmpty
-      lines += [
-        wording.say("exploration.\(isDesigned ? "nothingBesideDesign" : "nothingWasFound")"), "",
-      ]
+      let all = exploration.recognizers
+      let winners = all.count { $0.wins > 0 }
+      let words =
+        winners == all.count
+        ? wording.say("exploration.nothingWasFound")
+        : wording.say("exploration.nothingWasFoundAndSomeWin", winners, all.count)
+      lines += [words, ""]
     }
     let known = accepted.lines.filter { line in
       exploration.findings.contains { $0.name == line.name }
@@ -184,8 +187,9 @@ public struct ExplorationWords {
   }
 
   private func list(_ names: [String]) -> String {
-    names.isEmpty
-      ? wording.say("exploration.nobody") : names.joined(separator: wording.say("exploration.and"))
+    guard let last = names.last else { return wording.say("exploration.nobody") }
+    let others = names.dropLast().joined(separator: wording.say("common.comma"))
+    return others.isEmpty ? last : others + wording.say("exploration.and") + last
   }
 
   private func milliseconds(_ time: Int64) -> String {

@@ -138,13 +138,14 @@ enum English {
     "exploration.noModeAdmitsIt": "no mode admits it",
     "exploration.nobody": "nobody",
     "exploration.nobodyWinsAlthoughAloneWould": "nobody wins, although {1} alone would",
-    "exploration.nothingBesideDesign": "nothing was found but what is by design",
-    "exploration.nothingWasFound": "nothing was found",
+    "exploration.nothingWasFound": "No finding: each recognizer can win",
+    "exploration.nothingWasFoundAndSomeWin":
+      "No finding: {1} of {2} recognizers can win, and the others are named below",
     "exploration.ofSteps": "{1} of {2} steps",
     "exploration.oneFinger": "one finger",
     "exploration.places": "Places:",
     "exploration.sequencesShowItTheShortestHas":
-      "{1} sequences show it; the shortest has {2} reports in {3} ms",
+      "sequences that show it: {1}; the shortest has {2} reports in {3} ms",
     "exploration.steps": "{1} steps",
     "exploration.stoppedBeforeItsEnd": " (stopped before its end)",
     "exploration.theModeDoesNotAdmitIt": "the mode {1} does not admit it",
