@@ -56,7 +56,7 @@ import TouchTestSupport
     let playground = playground(Size(1280, 800), commands)
     let menu = try require(playground.layer(RowMenu.self))
     let button = try require(menu.frame)
-    let rows = [Command.inspect, nil, .pause, .record, .help]
+    let rows = [Command.inspect, nil, .pause, .conflicts, .record, .help]
     for (index, command) in rows.enumerated() {
       let time = Double(index) * 2
       expect(tap(playground, at: button.center, time), equals: [])
@@ -72,7 +72,7 @@ import TouchTestSupport
 
     expect(
       tap(playground, at: button.center, 20) + tap(playground, at: Point(300, 300), 21), equals: [])
-    expect(!menu.isOpen && commands.all.count == 4)
+    expect(!menu.isOpen && commands.all.count == 5)
   }
 
   @Test(arguments: [Size(640, 480), Size(360, 640)])

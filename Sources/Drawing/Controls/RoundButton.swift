@@ -28,17 +28,44 @@ extension DisplayListBuilder {
     text(word, in: frame, font)
   }
 
+  /// Draws a button with round ends, an icon and a few words; the icon alone where words have no
+  /// room.
+  package mutating func longButton(
+    _ icon: Icon, saying words: String, in frame: Rect, isLit: Bool = false,
+    _ appearance: Appearance
+  ) {
+    plate(in: frame, isLit: isLit, appearance)
+    let palette = appearance.palette
+    let side = frame.height / 2.2
+    var font = TextStyle(size: appearance.scaled(15), color: palette.ink, weight: .bold)
+    font.wraps = false
+    let room = Size(frame.width - frame.height - side - 8, frame.height)
+    font.size = TextRoom.size(of: words, font, in: room, from: font.size, to: 11)
+    let width = TextRoom.width(of: words, font)
+    guard width <= room.width else {
+      return self.icon(icon, at: frame.center, size: side, palette.ink)
+    }
+    let left = frame.midX - (side + 8 + width) / 2
+    self.icon(icon, at: Point(left + side / 2, frame.midY), size: side, palette.ink)
+    text(words, in: Rect(left + side + 8, frame.minY, width + 1, frame.height), font)
+  }
+
   /// Draws the plate of a round button, and returns its diameter in points.
   private mutating func roundPlate(
     in frame: Rect, isLit: Bool, _ appearance: Appearance
   ) -> Double {
-    let palette = appearance.palette
     let side = min(frame.width, frame.height)
     let circle = Rect(frame.center.x - side / 2, frame.center.y - side / 2, side, side)
-    let shape = Path.roundedRect(circle, radius: side / 2)
+    plate(in: circle, isLit: isLit, appearance)
+    return side
+  }
+
+  /// Draws a plate with round ends.
+  private mutating func plate(in frame: Rect, isLit: Bool, _ appearance: Appearance) {
+    let palette = appearance.palette
+    let shape = Path.roundedRect(frame, radius: frame.height / 2)
     let plain = appearance.style == .light ? palette.panel : palette.card
     fill(shape, isLit ? palette.pressed : plain)
     stroke(shape, palette.line, width: appearance.edgeWidth)
-    return side
   }
 }

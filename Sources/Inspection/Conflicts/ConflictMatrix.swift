@@ -138,6 +138,14 @@ struct ConflictMatrix {
     }
   }
 
+  /// The first entry with a finding that keeps a gesture from working, or else with any; `nil` for
+  /// none.
+  var mostGrave: Entry? {
+    let doubtful = entries.filter { $0.matters.contains { $0.doubt != nil } }
+    return doubtful.first { $0.matters.contains { $0.doubt?.kind.isGrave == true } }
+      ?? doubtful.first
+  }
+
   /// The number of entries that a filter leaves.
   func count(_ filter: ConflictFilter) -> Int { entries.count { $0.holds(filter) } }
 

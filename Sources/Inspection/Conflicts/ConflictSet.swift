@@ -56,6 +56,8 @@ package struct ConflictProgress: Sendable {
   package var found: [Exploration]
   /// Whether all parts were searched.
   package var isOver: Bool
+  /// The number of sequences that were played.
+  var tried: Int { found.reduce(0) { $0 + $1.bound.sequences } }
   /// A number that grows with each change.
   package var version: Int
 

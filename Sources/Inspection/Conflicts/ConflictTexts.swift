@@ -16,6 +16,24 @@ struct ConflictTexts {
     ConflictWords.table.text(name, in: language, texts)
   }
 
+  /// Returns how far a search is, or at its end whether a gesture never wins.
+  func verdict(_ progress: ConflictProgress) -> String {
+    guard progress.isOver else {
+      let all = max(set.sequences * set.parts.count, 1)
+      return say("progress", "\(min(progress.tried * 100 / all, 99))")
+    }
+    let starved = progress.found.flatMap(\.findings).count { $0.kind == .starved }
+    guard starved == 0 else {
+      return starved == 1 ? say("verdict.starved.1") : say("verdict.starved", "\(starved)")
+    }
+    let winners = Set(
+      zip(set.parts, progress.found).flatMap { part, found in
+        found.recognizers.filter { $0.wins > 0 }.compactMap { part.places[$0.name] }
+      })
+    guard winners.count < set.gestures.count else { return say("verdict.all") }
+    return say("verdict.some", "\(winners.count)", "\(set.gestures.count)")
+  }
+
   /// Returns the names of the gestures.
   func title(of entry: ConflictMatrix.Entry) -> String {
     let names = entry.gestures.map { set.gestures[$0].name }
@@ -24,7 +42,7 @@ struct ConflictTexts {
 
   /// Returns what is known about the gestures, as far as one line tells: the matter of a number.
   func note(of entry: ConflictMatrix.Entry, _ number: Int = 0) -> String {
-    let unknown = entry.sign == .open ? say("searching").capitalizedFirst : say("apart")
+    let unknown = entry.sign == .open ? say("searching") : say("apart")
     return entry.matters.dropFirst(number).first.map(title) ?? unknown
   }
 

@@ -8,10 +8,8 @@ import TouchEngine
 extension ConflictWindow {
   var detailsBox: Box {
     guard let entry else {
-      return Box.text(
-        say(progress.isOver ? "rest" : "searching").capitalizedFirst,
-        style.font(.body, palette.ink2)
-      ).inset(by: inset)
+      let words = Box.text(say("rest"), style.font(.body, palette.ink2)).inset(by: inset)
+      return Box.list(details, words, style.appearance)
     }
     var parts: [Box] = []
     let heading = texts.note(of: entry, number)

@@ -23,7 +23,7 @@ extension ConflictWindow {
       places[texts.title(of: entry)].map { row(of: entry, at: index, in: $0) }
     }
     guard !rows.isEmpty else { return nil }
-    var spoken = SpokenView(name: say("title"))
+    var spoken = SpokenView(name: commandName)
     spoken.parts = rows
     guard form != .list else { return spoken }
     spoken.role = .table

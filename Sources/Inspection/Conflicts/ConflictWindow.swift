@@ -186,7 +186,7 @@ final class ConflictWindow: Window, NamingWindow {
     layoutSubviews()
   }
 
-  /// Takes over what is new of the search. The first that may be wrong is chosen.
+  /// Takes over what is new of the search. At its end what is most grave is chosen.
   private func refresh() {
     let former = matter
     matrix = ConflictMatrix(of: set, progress.found, isOver: progress.isOver)
@@ -196,9 +196,7 @@ final class ConflictWindow: Window, NamingWindow {
       if matter?.witness != former.witness { return showChosen() }
     } else if chosen != nil {
       return showChosen()
-    } else if progress.isOver, form != .list,
-      let first = matrix.entries.first(where: { $0.matters.contains { $0.doubt != nil } })
-    {
+    } else if progress.isOver, form != .list, let first = matrix.mostGrave {
       return select(first.gestures)
     }
     layoutSubviews()
@@ -269,22 +267,26 @@ final class ConflictWindow: Window, NamingWindow {
     return .text(words, font, downTo: max(font.size * 0.7, TextSize.tiny.points))
   }
 
+  /// The name of the command that shows the page.
+  var commandName: String { Command.conflicts.words(in: style.language) }
+
   private var head: Box {
     let appearance = style.appearance
     let close = Box.roundButton(
       closeButton, .back, named: say("back"), StatusRow.buttonSide(appearance), appearance)
-    let tried = progress.found.reduce(0) { $0 + $1.bound.sequences }
-    let note =
-      say("note", set.title, "\(set.gestures.count)", ConflictTexts.grouped(tried))
-      + (progress.isOver ? "" : " · \(say("searching"))")
+    let note = say(
+      "note", commandName, set.title, "\(set.gestures.count)", ConflictTexts.grouped(progress.tried)
+    )
+    // The answer comes first: a small window gives it a second line.
+    let font = style.font(.title, palette.ink, .bold)
     let title = Box.column([
-      line(say("title"), .title, palette.ink, .bold).high(.fixed(style.scaled(20) * 1.4)),
+      .text(texts.verdict(progress), font, downTo: font.size * 0.7, lines: 2),
       line(note, .note, palette.ink2).high(.fixed(style.scaled(13) * 1.4)),
     ]).wide()
     guard sets.count > 1 else { return .row(gap: 16, [close, title]) }
     let choice = choice
     let segments = Box.view(
-      choice, named: say("title"), .painted { list, _, _ in list.draw(choice, appearance) }
+      choice, named: commandName, .painted { list, _, _ in list.draw(choice, appearance) }
     ).high(.fixed(buttonHeight))
     return .first(of: [
       .row(

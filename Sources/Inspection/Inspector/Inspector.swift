@@ -175,7 +175,13 @@ final class Inspector {
           saying: SlowMotion.words(of: speed), in: frame, isLit: true, style.appearance)
         continue
       }
-      list.roundButton(icon, in: frame, isLit: button.control.isHighlighted, style.appearance)
+      let isLit = button.control.isHighlighted
+      if frame.width > frame.height {
+        let words = button.command.words(in: style.language)
+        list.longButton(icon, saying: words, in: frame, isLit: isLit, style.appearance)
+        continue
+      }
+      list.roundButton(icon, in: frame, isLit: isLit, style.appearance)
       if icon == .record {
         list.icon(icon, at: frame.center, size: frame.height / 2.2, style.palette.danger)
       }

@@ -60,7 +60,9 @@ struct InspectorLayout: Hashable {
       pause = Rect(frame.minX + 16, footer, side, side)
       slow = Rect(frame.minX + 16 + side + 8, footer, side, side)
       record = Rect(frame.maxX - 16 - side, footer, side, side)
-      conflicts = Rect(frame.maxX - 16 - 2 * side - 8, footer, side, side)
+      // In a column it says what it does, between the others.
+      let left = frame.minX + 16 + 2 * (side + 8)
+      conflicts = Rect(left, footer, frame.maxX - 24 - side - left, side)
     case .sheet:
       let inset = 16.0
       // The grip is above.

@@ -9,7 +9,7 @@ package import TouchEngine
 package final class RowMenu: RowLayer {
   /// What a row of the menu does.
   private enum Row: String, CaseIterable {
-    case inspect, hood, minute, record, help
+    case inspect, hood, minute, conflicts, record, help
 
     /// What a press does: the panel is the scene's, which gets the panel's key (`PanelWindow`).
     var press: ProgramSign.Press {
@@ -17,6 +17,7 @@ package final class RowMenu: RowLayer {
       case .inspect: .command(.inspect)
       case .hood: .key("F3")
       case .minute: .command(.pause)
+      case .conflicts: .command(.conflicts)
       case .record: .command(.record)
       case .help: .command(.help)
       }
@@ -27,6 +28,7 @@ package final class RowMenu: RowLayer {
       case .inspect: .lanes
       case .hood: .wrench
       case .minute: .clock
+      case .conflicts: .grid
       case .record: .record
       case .help: .help
       }
@@ -136,7 +138,7 @@ package final class RowMenu: RowLayer {
   private func rows(_ playground: Playground) -> [Row] {
     Row.allCases.filter { row in
       switch row {
-      case .inspect: playground.hasInspector
+      case .inspect, .conflicts: playground.hasInspector
       case .hood: playground.scene.statusRow.panelButton != nil
       case .minute, .record, .help: true
       }
@@ -150,7 +152,9 @@ package final class RowMenu: RowLayer {
     let appearance = playground.chromeAppearance
     let bounds = playground.window.bounds
     let rows = rows(playground)
-    let high = max(appearance.scaled(Self.rowHeight), Self.rowHeight)
+    // Large letters leave their rows less air in a low window.
+    let room = (bounds.height - 4 * Self.padding) / Double(rows.count)
+    let high = max(min(appearance.scaled(Self.rowHeight), room), Self.rowHeight)
     let size = Size(
       min(appearance.scaled(Self.width), bounds.width - 2 * Self.padding),
       Double(rows.count) * high + 2 * Self.padding)

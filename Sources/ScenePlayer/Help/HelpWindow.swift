@@ -180,7 +180,8 @@ final class HelpWindow: Window, NamingWindow {
   /// The commands that the foot of the gestures names, and their keys.
   private var always: Box {
     let title = Box.text(words("always"), style.font(.body, style.palette.ink, .bold))
-    let entries = [Command.pause, .record, .replay, .why, .cancelTouches].map { command in
+    let commands: [Command] = [.pause, .record, .replay, .why, .conflicts, .cancelTouches]
+    let entries = commands.map { command in
       let caps = KeyCaps(
         ProgramKeys.label(of: .command(command), in: style.language), style.appearance)
       return Box.row(

@@ -64,6 +64,21 @@ import TouchTraces
     expect(matrix.count(.kind(.starved)), equals: 1)
   }
 
+  @Test func `the first line says how far the search is, and then whether each gesture can win`() {
+    let texts = page.page.texts
+    func line(_ found: [Exploration], isOver: Bool) -> String {
+      texts.verdict(ConflictProgress(found, isOver: isOver))
+    }
+    expect(line([], isOver: false), equals: "Searching: 0 %")
+    expect(line(Array(Self.found.prefix(2)), isOver: false), equals: "Searching: 66 %")
+    expect(line(Self.found, isOver: true), equals: "1 gesture never wins beside another")
+    let twice = Self.found + Self.found
+    expect(line(twice, isOver: true), equals: "2 gestures never win beside another")
+    // Without the drag and the swipe beside each other, nothing is starved.
+    expect(line(Array(Self.found.prefix(2)), isOver: true), equals: "Each gesture can win")
+    expect(line(Array(Self.found.prefix(1)), isOver: true), equals: "2 of 3 gestures can win")
+  }
+
   @Test func `what may be wrong is chosen first, and the arrows go to other cells`() {
     expect(page.page.chosen, equals: [1, 2])
     press("Left")

@@ -19,7 +19,7 @@ import TouchTestSupport
     let place = InspectorPlace(
       in: window, above: Rect(10, size.height - 60, size.width - 20, 50), appearance)
     let layout = InspectorLayout(place, appearance)
-    let buttons = [layout.pause, layout.record, layout.slow].compactMap(\.self)
+    let buttons = [layout.pause, layout.record, layout.slow, layout.conflicts].compactMap(\.self)
     let parts = [layout.title, layout.note, layout.lanes, layout.close] + buttons
     let all = parts + [layout.legend, layout.prediction].compactMap(\.self)
     for (index, part) in all.enumerated() {
