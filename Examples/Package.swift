@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "examples",
   // Yours has the project's address here:
-  //   .package(url: "https://github.com/OWNER/touch-playground", branch: "main")
+  //   .package(url: "https://github.com/OWNER/touch-playground", from: "0.3.0", traits: ["Tools"])
   dependencies: [.package(name: "touch-playground", path: "..")],
   targets: [
     .executableTarget(
