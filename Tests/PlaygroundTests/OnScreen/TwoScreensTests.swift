@@ -41,7 +41,7 @@ struct TwoScreensTests {
     let button = played.start.panel.foldButton
     let fold = button.convert(button.bounds.center, to: nil)
     // The menu in place of the button, and its second row: a recording contains the key of the panel.
-    for place in [fold, fold + Point(-100, -192)] {
+    for place in [fold, fold + Point(-100, -236)] {
       try played.server.touchscreen.begin(9, at: place.x, place.y)
       try played.server.touchscreen.end(9, at: place.x, place.y)
       try played.server.touchscreen.settle()
