@@ -111,11 +111,13 @@ public struct ExplorationWords {
     }
     if left.isEmpty {
       let all = exploration.recognizers
-      let winners = all.count { $0.wins > 0 }
+      let others = all.filter { $0.wins == 0 }.map(\.name)
       let words =
-        winners == all.count
+        others.isEmpty
         ? wording.say("exploration.nothingWasFound")
-        : wording.say("exploration.nothingWasFoundAndSomeWin", winners, all.count)
+        : wording.say(
+          "exploration.nothingWasFoundAndSomeWin", all.count - others.count, all.count, list(others)
+        )
       lines += [words, ""]
     }
     let known = accepted.lines.filter { line in

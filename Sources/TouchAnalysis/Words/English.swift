@@ -138,9 +138,9 @@ enum English {
     "exploration.noModeAdmitsIt": "no mode admits it",
     "exploration.nobody": "nobody",
     "exploration.nobodyWinsAlthoughAloneWould": "nobody wins, although {1} alone would",
-    "exploration.nothingWasFound": "No finding: each recognizer can win",
+    "exploration.nothingWasFound": "No finding: each recognizer won a touch",
     "exploration.nothingWasFoundAndSomeWin":
-      "No finding: {1} of {2} recognizers can win, and the others are named below",
+      "No finding: {1} of {2} recognizers won a touch, all but {3}",
     "exploration.ofSteps": "{1} of {2} steps",
     "exploration.oneFinger": "one finger",
     "exploration.places": "Places:",
