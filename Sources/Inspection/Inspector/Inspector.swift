@@ -223,7 +223,10 @@ final class Inspector {
       let words = InspectorWords.text("title.rest", in: language)
       let strip = layout.place.frame.inset(by: EdgeInsets(top: 6, left: 0, bottom: 0, right: 0))
       guard !isShort else {
-        let row = Rect(layout.title.minX, strip.minY, layout.title.width, strip.height)
+        let row = Rect(
+          layout.title.minX, strip.minY, layout.note.maxX - layout.title.minX, strip.height)
+        title.size = TextRoom.size(
+          of: words, title, in: row.size, from: title.size, to: TextSize.tiny.points)
         return list.line(of: words, in: row, title)
       }
       list.text(words, in: layout.title, title)

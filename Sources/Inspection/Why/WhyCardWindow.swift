@@ -180,8 +180,9 @@ final class WhyCardWindow: Window, NamingWindow {
       style.font(.title, palette.ink, .bold))
     if !choices.isEmpty {
       list.icon(
-        .check, at: Point(layout.tested.minX - style.scaled(16), layout.tested.center.y),
-        size: style.scaled(18), palette.good)
+        story.others == 0 ? .info : .check,
+        at: Point(layout.tested.minX - style.scaled(16), layout.tested.center.y),
+        size: style.scaled(18), story.others == 0 ? palette.ink2 : palette.good)
       list.text(say(story.testedName), in: layout.tested, layout.bodyFont)
     }
     var main = true
