@@ -21,19 +21,19 @@ package struct AnswerFix: Hashable, Sendable {
   /// - Returns: At most two, the least first.
   /// - Throws: What is wrong with the minute.
   package static func all(of report: CureReport, on minute: Minute) throws -> [AnswerFix] {
-    var fit = report
-    fit.cures.removeAll { cure in
-      cure.price.isDear || cure.parts.contains(where: switchesOff)
-    }
-    return try WhyChoice.cures(of: fit, atMost: limit).map { cure in
+    try WhyChoice.cures(of: report, atMost: limit).filter(\.isFix).map { cure in
       AnswerFix(cure: cure, effect: try AskedTouch.effect(of: cure.changes, on: minute))
     }
   }
 }
 
-extension AnswerFix {
+extension Cure {
+  /// Whether somebody would ship it: it takes from no gesture its plainest touch, and switches
+  /// nothing off.
+  var isFix: Bool { !price.isDear && !parts.contains(where: Self.switchesOff) }
+
   /// Whether a change switches a recognizer or one of its properties on or off.
-  private static func switchesOff(_ part: Cure.Part) -> Bool {
+  private static func switchesOff(_ part: Part) -> Bool {
     switch part.change {
     case .off: true
     case .property(_, let name, _): ChangedNumber.isTruth(name)

@@ -65,16 +65,20 @@ package struct WhyChoice: Hashable, Sendable {
     return WhyWords.text("this", in: language, with: story.term(of: winner, wording))
   }
 
-  /// Returns at most `count` cures of a report: the least first, and then those that change
-  /// something else, so that there is a choice.
+  /// Returns at most `count` cures of a report: those that the answer in place offers, and then
+  /// others. Of each the least comes first, and then those that change something else, so that
+  /// there is a choice.
   static func cures(of report: CureReport, atMost count: Int) -> [Cure] {
     var chosen: [Cure] = []
-    for cure in report.cures where chosen.count < count {
-      let kinds = cure.parts.map(\.kind)
-      if !chosen.contains(where: { $0.parts.map(\.kind) == kinds }) { chosen.append(cure) }
-    }
-    for cure in report.cures where chosen.count < count && !chosen.contains(cure) {
-      chosen.append(cure)
+    for isFix in [true, false] {
+      let cures = report.cures.filter { $0.isFix == isFix }
+      for cure in cures where chosen.count < count {
+        let kinds = cure.parts.map(\.kind)
+        if !chosen.contains(where: { $0.parts.map(\.kind) == kinds }) { chosen.append(cure) }
+      }
+      for cure in cures where chosen.count < count && !chosen.contains(cure) {
+        chosen.append(cure)
+      }
     }
     return chosen
   }
