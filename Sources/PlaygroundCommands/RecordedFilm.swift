@@ -179,8 +179,8 @@ final class RecordedFilm: HomeFilm {
     var race = HomeRace(
       isLive ? .finger(seconds: max(seconds ?? 0, 0), points: measured.points) : .film, in: window,
       log.memory, at: moment, wording)
-    // Before the user's touch is over, the line tells one of the film.
-    if !isLive || playground.line.tellsLastTouches {
+    // Before a touch is over, the line tells the one before.
+    if playground.line.tellsLastTouches {
       (race.headline, race.note) = playground.line.words(at: moment)
     }
     return race
