@@ -45,6 +45,7 @@ swift-there:
 	is not there: https://www.swift.org/install/linux/" >&2; exit 1; }
 
 # What is shipped. Needs what `make deps` installs. The files of an installation are laid out in .build/stage.
+build tools: export TOUCH_SHIPPED = 1
 build:
 	@echo "make: building the playground (release)"
 	@$(SWIFT) build $(RELEASE) --product touch-playground

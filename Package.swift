@@ -3,11 +3,18 @@
 import PackageDescription
 
 let variables = Context.environment
-/// The house style, and in continuous integration (`TOUCH_STRICT=1`) warnings are errors.
-let house: [SwiftSetting] =
-  words("ExistentialAny InternalImportsByDefault MemberImportVisibility")
-  .map { .enableUpcomingFeature($0) }
-  + (variables["TOUCH_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])])
+/// The house style, and what the variables ask for; CONTRIBUTING.md tells what they do.
+func house(_ name: String) -> [SwiftSetting] {
+  var flags = variables["TOUCH_STRICT"] == nil ? "" : "-warnings-as-errors "
+  let busy = "TouchEngine Drawing CairoRendering FileSupport X11TestSupport CairoRenderingTests"
+  let rare = "FilePages Inspection PlaygroundCommands ToolCommands"
+  let quick = variables["TOUCH_QUICK"]
+  if quick != nil && words(busy).contains(name) { flags += "-Xfrontend -O " }
+  if quick == "test" { flags += "-enable-testing -assert-config Debug -D DEBUG" }
+  if variables["TOUCH_SHIPPED"] != nil && words(rare).contains(name) { flags += "-Osize" }
+  return words("ExistentialAny InternalImportsByDefault MemberImportVisibility")
+    .map { .enableUpcomingFeature($0) } + (flags.isEmpty ? [] : [.unsafeFlags(words(flags))])
+}
 
 func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map(String.init) }
 
@@ -35,14 +42,15 @@ func source(
 ) -> Target {
   .target(
     name: name, dependencies: named(uses), exclude: ["README.md"],
-    resources: embedded.map { [.embedInCode($0)] }, packageAccess: !apart, swiftSettings: house)
+    resources: embedded.map { [.embedInCode($0)] }, packageAccess: !apart,
+    swiftSettings: house(name))
 }
 
 /// What tests and tools share.
 func support(_ name: String, except: String = "", _ uses: String = "") -> Target {
   .target(
     name: name, dependencies: named(uses), path: "Tests/\(name)", exclude: words(except),
-    swiftSettings: house)
+    swiftSettings: house(name))
 }
 
 /// The tests of a folder, in which `goldens` are files that are not compiled.
@@ -50,7 +58,7 @@ func tests(_ folder: String, goldens: String = "", _ uses: String) -> Target {
   .testTarget(
     name: folder,
     dependencies: named("Expectations TouchEngine TouchTesting TouchTestSupport" + uses),
-    path: "Tests/\(folder)", exclude: words(goldens), swiftSettings: house)
+    path: "Tests/\(folder)", exclude: words(goldens), swiftSettings: house(folder))
 }
 
 // What many targets use: those that play scenes, programs, and the tests of them.
@@ -128,7 +136,7 @@ let package = Package(
       tool + " PhotoDocument PhotoEditor PhotoEditorFiles Scenes ToolCommands"),
     .executableTarget(
       name: "touch-playground", dependencies: named("PlaygroundCommands ToolCommands"),
-      exclude: ["README.md"], swiftSettings: house),
+      exclude: ["README.md"], swiftSettings: house("touch-playground")),
     support("Expectations"), .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     support(
       "TouchTestSupport",
@@ -144,7 +152,7 @@ let package = Package(
     .executableTarget(
       name: "tools",
       dependencies: named(program + " CMalloc Mutations TouchReports TouchTesting TouchTool"),
-      path: "Tests/tools", swiftSettings: house),
+      path: "Tests/tools", swiftSettings: house("tools")),
     tests("TouchTestSupportTests", " TouchReports"), tests("DrawingTests", " Drawing"),
     tests(
       "TouchEngineTests",
@@ -176,15 +184,6 @@ let package = Package(
 if let folder = variables["TOUCH_DEPENDENCIES"] {
   package.dependencies = ["swift-argument-parser", "swift-collections"].map {
     .package(path: "\(folder)/\($0)")
-  }
-}
-if let quick = variables["TOUCH_QUICK"] {
-  var busy = ["TouchEngine", "Drawing", "CairoRendering", "FileSupport"]
-  if quick == "test" { busy += ["X11TestSupport", "CairoRenderingTests"] }
-  let checks = quick == "test" ? words("-enable-testing -assert-config Debug -D DEBUG") : []
-  for target in package.targets {
-    let fast = busy.contains(target.name) ? ["-Xfrontend", "-O"] : []
-    target.swiftSettings?.append(.unsafeFlags(fast + checks))
   }
 }
 if let only = variables["TOUCH_ONLY"] {
