@@ -179,8 +179,9 @@ final class RecordedFilm: HomeFilm {
     var race = HomeRace(
       isLive ? .finger(seconds: max(seconds ?? 0, 0), points: measured.points) : .film, in: window,
       log.memory, at: moment, wording)
-    // Before a touch is over, the line tells the one before.
-    if playground.line.tellsLastTouches {
+    // Before a touch is over, the line tells the one before. That is false beside a race; the film
+    // says it where nothing races.
+    if playground.line.tellsLastTouches || !isLive && race.lanes.isEmpty {
       (race.headline, race.note) = playground.line.words(at: moment)
     }
     return race
