@@ -441,11 +441,8 @@ final class Inspector {
     for (index, name) in ["fills", "runsOut"].enumerated() {
       let x = frame.minX + Double(index) * half
       let bar = Rect(x, frame.center.y - 4, length, 8)
-      GoalBar(
-        frame: bar, filling: index == 0 ? .needs(0.6) : .runsOut(0.6),
-        color: style.palette.ink3, palette: style.palette,
-        outline: style.appearance.style == .highContrast ? 2 : 0
-      ).draw(into: &list)
+      GoalBar(bar, index == 0 ? .needs(0.6) : .runsOut(0.6), style.palette.ink3, style)
+        .draw(into: &list)
       list.text(
         InspectorWords.text(name, in: style.language),
         in: Rect(bar.maxX + 10, frame.minY, max(half - length - 10, 1), frame.height), font)
@@ -480,9 +477,8 @@ final class Inspector {
       let start = side + style.scaled(6)
       let thick = style.scaled(6)
       GoalBar(
-        frame: Rect(x + start, middle - thick / 2, max(width - start, 1), thick),
-        filling: lane.filling, color: color, palette: style.palette,
-        outline: style.appearance.style == .highContrast ? 1 : 0
+        Rect(x + start, middle - thick / 2, max(width - start, 1), thick), lane.filling, color,
+        style
       ).draw(into: &list)
     }
   }

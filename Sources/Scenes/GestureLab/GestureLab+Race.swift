@@ -152,11 +152,7 @@ extension GestureLab {
     list.icon(lane.kind.look.icon, at: lane.iconFrame.center, size: lane.iconFrame.width, color)
     list.text(
       words["kind.\(lane.kind.rawValue)"], in: lane.nameFrame, style.font(.body, ink, .bold))
-    // The track of high contrast is as dark as the card.
-    LabBar(
-      frame: lane.barFrame, racer: racer, color: color, palette: palette,
-      outline: style.appearance.style == .highContrast ? 2 : 0
-    ).draw(into: &list)
+    drawBar(of: racer, in: lane.barFrame, color, into: &list)
     drawValue(of: lane, index, racer, color, into: &list, at: time)
     if let frame = lane.captionFrame {
       list.text(
@@ -167,6 +163,19 @@ extension GestureLab {
     let font = LabFonts(style).note
     let height = TextRoom.height(of: reason, font, width: frame.width)
     list.text(reason, in: Rect(frame.minX, frame.minY, frame.width, height), font)
+  }
+
+  /// Draws a bar, and below it a thin one for a maximum beside a minimum.
+  private func drawBar(
+    of racer: LabRacer, in frame: Rect, _ color: Color, into list: inout DisplayListBuilder
+  ) {
+    let low = max(frame.height * 0.28, 3)
+    let main = Rect(frame.minX, frame.minY, frame.width, frame.height - low - 2)
+    let thin = Rect(frame.minX, frame.maxY - low, frame.width, low)
+    if let rest = racer.restBeside {
+      GoalBar(thin, .runsOut(rest), color, style).draw(into: &list)
+    }
+    GoalBar(main, racer.filling, color, style, post: .finish).draw(into: &list)
   }
 
   private func drawValue(

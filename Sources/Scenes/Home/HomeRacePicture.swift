@@ -105,18 +105,10 @@ struct HomeRacePicture {
         .check, at: Point(start + width + height * 0.6, frame.minY + height / 2), size: side, color)
     }
     let bar = Rect(frame.minX, frame.minY + height + 3, frame.width, scaled(6))
-    let shape = Path.roundedRect(bar, radius: bar.height / 2)
-    list.fill(shape, palette.thinTrack)
-    if style.appearance.style == .highContrast { list.stroke(shape, palette.line, width: 1) }
     let share = lane.isWon ? 1 : lane.share
-    if share > 0 {
-      var part = bar
-      part.size.width = max(bar.width * share, bar.height)
-      list.fill(
-        .roundedRect(part, radius: bar.height / 2), lane.runsOut ? color.opacity(0.45) : color)
-    }
-    guard !lane.runsOut, !lane.isLost else { return }
-    let post = Rect(bar.maxX - 1, bar.minY - 4, 2.5, bar.height + 8)
-    list.fill(.roundedRect(post, radius: 1.25), color)
+    GoalBar(
+      bar, lane.runsOut ? .runsOut(share) : .needs(share), color, style,
+      post: lane.isLost ? GoalBar.Post.none : nil
+    ).draw(into: &list)
   }
 }

@@ -12,7 +12,6 @@ struct RaceRowsPainter {
   let wording: Wording
 
   private var palette: Palette { style.palette }
-  private var outline: Double { style.appearance.style == .highContrast ? 2 : 0 }
 
   /// The distance of a card's edge from its lane, in points.
   static let cardMargin = 12.0
@@ -71,14 +70,10 @@ struct RaceRowsPainter {
       into: &list)
     let bar = Rect(
       frame.minX, frame.minY + style.scaled(34), frame.width, style.scaled(8))
-    GoalBar(frame: bar, filling: lane.filling, color: color, palette: palette, outline: outline)
-      .draw(into: &list)
+    GoalBar(bar, lane.filling, color, style).draw(into: &list)
     if lane.needs != nil, let most = lane.most {
       let thin = Rect(frame.minX, bar.maxY + 2, frame.width, style.scaled(4))
-      GoalBar(
-        frame: thin, filling: .runsOut(1 - most.share), color: color, palette: palette,
-        outline: outline
-      ).draw(into: &list)
+      GoalBar(thin, .runsOut(1 - most.share), color, style).draw(into: &list)
     }
     guard rows.showsNotes, !words.note.isEmpty else { return }
     list.text(
@@ -181,10 +176,8 @@ struct RaceRowsPainter {
     let color = look.color(style.appearance.style)
     drawHead(words, .gate, color, palette.ink, color, in: frame, into: &list)
     let bar = Rect(frame.minX, frame.minY + style.scaled(36), frame.width, style.scaled(12))
-    GoalBar(
-      frame: bar, filling: .needs(gate.delay > 0 ? min(gate.elapsed / gate.delay, 1) : 1),
-      color: color, palette: palette, outline: outline
-    ).draw(into: &list)
+    let share = gate.delay > 0 ? min(gate.elapsed / gate.delay, 1) : 1
+    GoalBar(bar, .needs(share), color, style).draw(into: &list)
     let rest = max(gate.delay - gate.elapsed, 0)
     let time = Measure(.duration, rest, limit: gate.delay)
     list.text(

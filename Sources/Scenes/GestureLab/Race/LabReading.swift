@@ -40,6 +40,27 @@ enum LabRacer {
 
   /// Whether a time runs, so that the picture changes by itself.
   var isCounting: Bool { if case .races(let reading) = self { reading.isCounting } else { false } }
+
+  /// The filling of the racer's bar: by a minimum that it needs, or else what is left of a maximum.
+  var filling: GoalBar.Filling {
+    switch self {
+    case .rests: return .none
+    case .races(let reading):
+      return reading.needs.map { .needs($0.share) } ?? reading.most.map { .runsOut(1 - $0.share) }
+        ?? .none
+    case .won: return .needs(1)
+    case .lost(let measure):
+      // A maximum that was exceeded has run out.
+      guard let measure, measure.isMinimum else { return .none }
+      return .needs(measure.share)
+    }
+  }
+
+  /// What is left of a maximum beside a minimum, from 0 to 1; `nil` without both.
+  var restBeside: Double? {
+    guard case .races(let reading) = self, reading.needs != nil else { return nil }
+    return reading.most.map { 1 - $0.share }
+  }
 }
 
 /// One rule of a recognizer: the value that it measures now, its threshold and its sign.
