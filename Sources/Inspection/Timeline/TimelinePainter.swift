@@ -17,10 +17,9 @@ struct TimelinePainter {
   let wording: Wording
 
   var palette: Palette { style.palette }
-  var outline: Double { style.appearance.style == .highContrast ? 2 : 1.2 }
-  /// The height of a bar and the side of a mark, in points.
-  private var barHeight: Double { style.scaled(14) }
-  private var markSide: Double { style.scaled(17) }
+  private var painter: LanePainter { LanePainter(style: style) }
+  private var barHeight: Double { painter.barHeight }
+  private var markSide: Double { painter.markSide }
 
   func line(
     _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular,
@@ -129,22 +128,10 @@ struct TimelinePainter {
       let thin = Rect(bar.minX, frame.center.y - 1.5, bar.width, 3)
       list.fill(.roundedRect(thin, radius: 1.5), color)
       return
-    case (.has, _):
-      list.fill(.roundedRect(bar, radius: 4), color)
-      return
     case (.competes, .gate): color = palette.ink2
     default: break
     }
-    let isWait = span.kind == .waits
-    list.fill(.roundedRect(bar, radius: 4), color.opacity(isWait ? 0.15 : 0.38))
-    if isWait {
-      // The stripes stand still under the bar while it scrolls.
-      list.group(clip: bar) { list in
-        list.stroke(
-          GoalBar.stripes(in: bar.outset(by: 8), since: left), color, width: 2)
-      }
-    }
-    list.stroke(.roundedRect(bar, radius: 4), color, width: outline)
+    painter.drawBar(span.kind, since: left, in: bar, color, into: &list)
   }
 
   /// Draws the number of a finger where it landed, as on its ring.
@@ -180,8 +167,9 @@ struct TimelinePainter {
       let isCrowded = min(x - last, right - x) < markSide
       // One that never could win lost nothing that is worth a sign of its own.
       let isMinor = mark.kind == .lost && !lane.hasSpan(endingAt: mark.time)
-      draw(
-        mark, of: lane, at: Point(x, frame.center.y), isSmall: isCrowded || isMinor, into: &list)
+      painter.drawSign(
+        mark.kind, at: Point(x, frame.center.y), lane.look.color(style.appearance.style),
+        isSmall: isCrowded || isMinor, into: &list)
       if !isMinor || isChosen {
         let start = x + (isCrowded || isMinor ? 4 : markSide / 2) + style.scaled(6)
         drawReason(
@@ -189,30 +177,6 @@ struct TimelinePainter {
           into: &list)
       }
       (last, next) = (x, following)
-    }
-  }
-
-  private func draw(
-    _ mark: TimelineMark, of lane: TimelineLane, at center: Point, isSmall: Bool,
-    into list: inout DisplayListBuilder
-  ) {
-    let color = lane.look.color(style.appearance.style)
-    let side = mark.kind == .won && isSmall ? markSide * 0.75 : markSide
-    let circle = Path.circle(center: center, radius: side / 2)
-    switch mark.kind {
-    case .won:
-      list.fill(circle, color)
-      list.icon(.check, at: center, size: side * 0.8, palette.panel)
-    case .followed:
-      list.fill(circle, palette.panel)
-      list.stroke(circle, color, width: outline)
-      list.icon(.check, at: center, size: side * 0.7, color)
-    case .lost where isSmall: list.icon(.close, at: center, size: side * 0.6, palette.ink3)
-    case .lost, .cancelled:
-      let ink = mark.kind == .lost ? palette.ink2 : color
-      list.fill(circle, palette.panel)
-      list.stroke(circle, ink, width: outline)
-      list.icon(.close, at: center, size: side * 0.7, ink)
     }
   }
 

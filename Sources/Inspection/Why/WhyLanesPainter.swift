@@ -1,5 +1,6 @@
 import Drawing
 import SceneBase
+import TouchAnalysis
 import TouchEngine
 
 /// Draws the lanes of a touch: who competed, and when each was decided.
@@ -83,22 +84,16 @@ struct WhyLanesPainter {
         StrokeStyle.round(width: 1.5, dash: [0.1, 6]))
       return
     }
-    let high = style.scaled(14)
-    let decided = max(x(lane.decided), row.bar.minX + high)
-    let part = Rect(row.bar.minX, middle - high / 2, decided - row.bar.minX, high)
-    if isWon, x(lane.over) > decided {
-      let rest = Rect(decided - 6, part.minY, x(lane.over) - decided + 6, high)
-      list.fill(.roundedRect(rest, radius: 4), color)
+    let painter = LanePainter(style: style)
+    func bar(_ kind: TimelineSpan.Kind, from start: Double, to end: Double) {
+      let room = Rect(start, middle - painter.barHeight / 2, end - start, painter.barHeight)
+      // The scale's lines are not seen through it.
+      list.fill(.roundedRect(room, radius: 4), palette.panel)
+      painter.drawBar(kind, since: start, in: room, color, into: &list)
     }
-    list.fill(.roundedRect(part, radius: 4), palette.panel)
-    list.fill(.roundedRect(part, radius: 4), color.opacity(isWon ? 0.4 : 0.25))
-    list.stroke(.roundedRect(part, radius: 4), color, width: 1.2)
-    let mark = Point(decided, middle)
-    let radius = style.scaled(9)
-    list.fill(.circle(center: mark, radius: radius), isWon ? color : palette.panel)
-    if !isWon { list.stroke(.circle(center: mark, radius: radius), palette.ink3, width: 1.2) }
-    list.icon(
-      isWon ? .check : .close, at: mark, size: radius * 1.3,
-      isWon ? palette.panel : palette.ink2)
+    let decided = max(x(lane.decided), row.bar.minX + painter.barHeight)
+    bar(.competes, from: row.bar.minX, to: decided)
+    if isWon, x(lane.over) > decided { bar(.has, from: decided, to: x(lane.over)) }
+    painter.drawSign(isWon ? .won : .lost, at: Point(decided, middle), color, into: &list)
   }
 }
