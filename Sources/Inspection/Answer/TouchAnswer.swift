@@ -63,7 +63,7 @@ package struct TouchAnswer: Sendable {
     case .touch:
       (look, meant) = (.tap, AnswerPageWords.text("something", in: wording.language))
     }
-    let moved = path.map { path in path.samples.map { ($0.place - path.start).length }.max() ?? 0 }
+    let moved = path?.farthest
     let measure = answer?.measure
     let isMovement = measure.map { $0.quantity == .movement && $0.isMinimum } ?? false
     if let winner, question.kind == .whyNot, let moved, let measure, isMovement,

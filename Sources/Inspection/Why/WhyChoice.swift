@@ -57,7 +57,8 @@ package struct WhyChoice: Hashable, Sendable {
   private static func effect(of cure: Cure, _ story: WhyStory, _ wording: Wording) -> String {
     let language = wording.language
     guard story.target.wish == .lose else {
-      return WhyWords.text("this", in: language, with: story.wanted)
+      let name = story.target.recognizer == nil ? "this.view" : "this"
+      return WhyWords.text(name, in: language, with: story.wanted)
     }
     guard let winner = cure.price.winners.first else {
       return WhyWords.text("this.nothing", in: language)

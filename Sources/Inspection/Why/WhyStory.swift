@@ -194,7 +194,8 @@ package struct WhyStory: Sendable {
     return AnswerWords(wording).sentence(of: answer, in: story)
   }
 
-  /// Returns that the finger moved until a recognizer began; `nil` when no movement decided.
+  /// Returns that the finger moved until a recognizer began, and how far it went in all; `nil` when
+  /// no movement decided.
   private static func movement(
     of answer: Answer, to other: String, _ story: TouchStory, _ path: FingerPath?,
     _ names: RunNames, _ wording: Wording
@@ -205,9 +206,13 @@ package struct WhyStory: Sendable {
     let (moved, limit) = wording.amounts(of: measure)
     let seconds = Numeral.plain(answer.time.seconds(since: story.began), decimals: 2)
     let needs = term(of: other, names, wording).capitalizedFirst
-    let isBefore = path.map { $0.isLifted && ($0.samples.last?.time ?? answer.time) > answer.time }
-    let name = isBefore ?? false ? "sentence.moved" : "sentence.moved.end"
-    return WhyWords.text(name, in: wording.language, with: moved, seconds, needs, limit)
+    let farthest = path.map { path in wording.amount(path.farthest, of: measure) }
+    guard let farthest, let path, path.farthest > measure.value, farthest != moved else {
+      return WhyWords.text(
+        "sentence.moved.end", in: wording.language, with: moved, seconds, needs, limit)
+    }
+    return WhyWords.text(
+      "sentence.moved", in: wording.language, with: farthest, needs, limit, moved, seconds)
   }
 
   // MARK: Lanes

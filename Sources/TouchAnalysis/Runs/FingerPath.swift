@@ -15,6 +15,11 @@ public struct FingerPath: Hashable, Sendable {
   /// Whether the finger was lifted; otherwise the touch was cancelled, or the recording ends first.
   public var isLifted = false
 
+  /// The largest distance of the finger from its landing, in points.
+  package var farthest: Double {
+    samples.reduce(0) { max($0, ($1.place - start).length) }
+  }
+
   /// - Parameters:
   ///   - samples: The samples, the landing first; at least one.
   ///   - isLifted: Whether the finger was lifted.

@@ -90,7 +90,7 @@ import TouchTesting
     expect(
       story.sentence,
       equals:
-        "The finger moved 11.5 pt in 0.08 s. A drag needs 10 pt, so it began before you lifted.")
+        "Your finger slid 22.3 pt. A drag needs 10 pt; it began at 11.5 pt, after 0.08 s.")
     expect(story.lanes.first?.recognizer, equals: "canvas.pan")
     expect(story.lanes.map(\.outcome).filter { $0 == .won }.count, equals: 1)
     expect(story.lanes.first?.look, equals: .drag)

@@ -31,7 +31,7 @@ enum German {
     "why.needs": "{1} braucht {2}",
     "why.path.won": "{1} begann",
     "why.sentence.moved":
-      "Der Finger bewegte sich {1} in {2} s. {3} braucht {4}, deshalb begann es vor dem Abheben.",
+      "Dein Finger glitt {1}. {2} braucht {3} und begann bei {4}, nach {5} s.",
     "why.this": "Diese Berührung: {1}",
     "why.try": "Ausprobieren",
     "why.won.by": "gewonnen: {1}",

@@ -73,8 +73,8 @@ import TouchTestSupport
     expect(story.headline, equals: "Aus deinem Tippen wurde ein Ziehen")
     expect(
       story.sentence,
-      equals: "Der Finger bewegte sich 11.5 pt in 0.08 s. Ein Ziehen braucht 10 pt, deshalb begann"
-        + " es vor dem Abheben.")
+      equals: "Dein Finger glitt 22.3 pt. Ein Ziehen braucht 10 pt und begann bei 11.5 pt, nach"
+        + " 0.08 s.")
     expect(story.track?.caption, equals: "Ein Ziehen braucht 10 pt")
     expect(story.track?.decision, equals: "Ziehen begann")
     let won = try require(story.lanes.first).words
