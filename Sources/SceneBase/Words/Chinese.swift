@@ -2,7 +2,7 @@
 enum Chinese {
   static let words: [String: String] = [
     "hood.panel": "幕后",
-    "hood.panel.quiet": "随便碰碰，看看哪个手势胜出，又是为什么。",
+    "hood.panel.quiet": "触摸任意位置，看看哪个手势胜出，又是为什么。",
     "hood.startOver": "重新开始",
     "key.BackSpace": "退格",
     "key.Down": "↓",
