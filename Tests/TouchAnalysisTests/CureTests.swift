@@ -1,5 +1,6 @@
 import Expectations
 import FileSupport
+import Synchronization
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -284,6 +285,26 @@ import TouchTesting
       let cured = try recording.play(with: cure.changes) { Row($0) }
       expect(report.target.wins(in: cured.stories), "\(cure.options)")
     }
+  }
+
+  @Test func `a search ends with what its progress throws`() throws {
+    struct Ended: Error {}
+    let (target, play) = Self.losses[0]
+    let recording = try AnalyzedStage.recording { hand in
+      play(hand)
+      hand.wait(2000)
+    }
+    let log = try recording.play(opening: AnalyzedStage.open)
+    let calls = Mutex(0)
+    expect(throws: Ended.self) {
+      try CureSearch.report(
+        on: CureTarget(target, in: log), in: recording,
+        progress: { _ in
+          calls.withLock { $0 += 1 }
+          throw Ended()
+        }, opening: AnalyzedStage.open)
+    }
+    expect(calls.withLock { $0 }, equals: 1)
   }
 
   @Test func `two changes are told where none suffices`() throws {

@@ -31,7 +31,8 @@ extension CommandSession {
   private func show(_ asked: AskedTouch, of minute: Minute) throws {
     let picture = playground.displayList(at: now)
     let environment = pages.environment
-    let search = AnswerSearch(minute: minute, end: asked.minute, program: recordings.program)
+    let search = AnswerSearch(minute, end: asked.minute, program: recordings.program)
+    defer { search.cancel() }
     while true {
       let page = AnswerPage(
         asked, on: playground, environment, over: picture, from: input.live.now,

@@ -4,7 +4,6 @@ import FileSupport
 import Inspection
 import SceneBase
 import ScenePlayer
-import Synchronization
 import TouchAnalysis
 import TouchEngine
 import TouchTraces
@@ -43,21 +42,16 @@ struct WhySession {
     let answers = try recording.answers(opening: open)
     let path = try FingerPath(of: question.touch, in: recording)
     guard let story = WhyStory(question, in: answers, path: path, wording) else { return nil }
-    let replays = Replays()
-    let job = BackgroundJob<Result<CureReport, any Error>>(on: .global(qos: .userInitiated)) {
-      [recording, open, target = story.target] _ in
-      Result {
-        try CureSearch.report(
-          on: target, in: recording, progress: { replays.number = $0 },
-          opening: open)
-      }
+    let job = CureJob { [recording, open, target = story.target] progress in
+      try CureSearch.report(on: target, in: recording, progress: progress, opening: open)
     }
+    defer { job.cancel() }
     var tried: Cure?
     let card = WhyCard(
       story, wording, environment, over: picture,
       check: {
-        switch job.output {
-        case nil: .running(replays: replays.number)
+        switch job.result {
+        case nil: .running(replays: job.replays)
         case .success(let report)?: .done(report)
         case .failure?: .failed
         }
@@ -66,7 +60,7 @@ struct WhySession {
     card.onSave = { session.pictures.save($0, of: $1, called: name, environment) }
     var compared: Cure?
     func cure(of changes: Changes) -> Cure? {
-      guard case .success(let report)? = job.output else { return nil }
+      guard case .success(let report)? = job.result else { return nil }
       return report.cures.first { $0.changes == changes }
     }
     if canTry { card.onTry = { tried = cure(of: $0) } }
@@ -107,15 +101,5 @@ struct WhySession {
     }
     try session.play(page) {}
     return page.outcome == .keep ? page.cure : nil
-  }
-}
-
-/// The number of replays of a search on another thread.
-private final class Replays: Sendable {
-  private let count = Mutex(0)
-
-  var number: Int {
-    get { count.withLock { $0 } }
-    set { count.withLock { $0 = newValue } }
   }
 }

@@ -23,7 +23,7 @@ public struct CureSearch: Sendable {
   private let candidates: CureCandidates
   private let survey: CureSurvey
   private var pricing: CurePricing?
-  private let progress: @Sendable (Int) -> Void
+  private let progress: @Sendable (Int) throws -> Void
   private var report: CureReport
 
   /// Searches.
@@ -31,13 +31,14 @@ public struct CureSearch: Sendable {
   /// - Parameters:
   ///   - target: The recognizer and the touch.
   ///   - recording: The recording.
-  ///   - progress: Called with the number of replays so far. It is not retained.
+  ///   - progress: Called with the number of replays so far. What it throws ends the search. It is
+  ///     not retained.
   ///   - open: Opens a fresh run. It is not retained.
   /// - Returns: The cures, and what was tried.
-  /// - Throws: What `open` throws, and what is wrong with the recording.
+  /// - Throws: What `open` and `progress` throw, and what is wrong with the recording.
   public static func report(
     on target: CureTarget, in recording: LoadedRecording,
-    progress: @escaping @Sendable (Int) -> Void = { _ in }, opening open: @escaping RunOpener
+    progress: @escaping @Sendable (Int) throws -> Void = { _ in }, opening open: @escaping RunOpener
   ) throws -> CureReport {
     var search = try CureSearch(target, recording, progress, open)
     if !search.report.isMetAlready { try search.run() }
@@ -46,7 +47,7 @@ public struct CureSearch: Sendable {
 
   private init(
     _ target: CureTarget, _ loaded: LoadedRecording,
-    _ progress: @escaping @Sendable (Int) -> Void, _ open: @escaping RunOpener
+    _ progress: @escaping @Sendable (Int) throws -> Void, _ open: @escaping RunOpener
   ) throws {
     recording = try GroupedRecording(loaded, opening: open)
     var survey = CureSurvey()
@@ -67,6 +68,7 @@ public struct CureSearch: Sendable {
   // MARK: Single changes
 
   private mutating func run() throws {
+    try progress(report.replays)
     pricing = try CurePricing(of: trial, candidates.recognizers, survey)
     report.replays += 1
     let candidates = candidates.all
@@ -79,7 +81,7 @@ public struct CureSearch: Sendable {
       guard room > 0 else { break }
       let piece = Array(candidates[next...].prefix(min(room, Self.candidatesAtOnce)))
       let tried = try together(piece) { try attempts.attempt($0) }
-      count(tried.map(\.replays))
+      try count(tried.map(\.replays))
       results += tried
       next += piece.count
     }
@@ -125,7 +127,7 @@ public struct CureSearch: Sendable {
       guard room > 0 else { break }
       let some = Array(piece.prefix(room))
       let tried = try together(some) { try attempts.attempt($0) }
-      count(tried.map(\.replays))
+      try count(tried.map(\.replays))
       found += tried.compactMap(\.parts)
       next += some.count
     }
@@ -145,15 +147,15 @@ public struct CureSearch: Sendable {
     let prices = try together(cures) { parts in
       try pricing.price(of: Changes(parts.map(\.change)))
     }
-    count(Array(repeating: Self.confirming, count: cures.count))
+    try count(Array(repeating: Self.confirming, count: cures.count))
     for (parts, price) in zip(cures, prices) {
       if let price { report.cures.append(Cure(parts: parts, price: price)) }
     }
   }
 
-  private mutating func count(_ replays: [Int]) {
+  private mutating func count(_ replays: [Int]) throws {
     report.replays += replays.reduce(0, +)
-    progress(report.replays)
+    try progress(report.replays)
   }
 
   /// Maps elements on as many threads as there are processors, in their order.
