@@ -1,3 +1,4 @@
+import SceneBase
 import TouchEngine
 
 /// The texts of this target.
@@ -9,4 +10,18 @@ enum Words {
   static func text(_ key: String, _ arguments: LocalizedText...) -> LocalizedText {
     LocalizedText(key, arguments, in: table)
   }
+}
+
+/// The photo editor's texts.
+enum EditorWords {
+  static let table = Words.table.part("editor.")
+
+  /// The readable name of a mode; `nil` when there is none of this name.
+  static func mode(_ name: String) -> LocalizedText? { table["state.\(name)"] }
+
+  /// The readable names of the kinds of elements.
+  static let kinds: [String: LocalizedText] = Words.table.part("editor.kind.").texts
+
+  /// The readable names of recognizers and views, by their names in decisions.
+  static let names: [String: LocalizedText] = Words.table.part("editor.view.").texts
 }

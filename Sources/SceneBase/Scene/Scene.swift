@@ -361,3 +361,9 @@ public struct SpokenPart: Hashable, Sendable {
     (self.detail, self.isSelected, self.actions) = (detail, isSelected, actions)
   }
 }
+
+/// A view that acts on touches itself, without a recognizer, and is no control.
+public protocol TouchTaking: View {
+  /// Whether the view acts on touches now.
+  var takesTouches: Bool { get }
+}

@@ -1,3 +1,4 @@
+import FileSupport
 import Inspection
 import ScenePlayer
 package import TouchAnalysis
@@ -59,5 +60,16 @@ extension LoadedRecording {
     let progress = Progress("replayed")
     defer { progress.finish() }
     return try play(progress: progress.reached, opening: try opener())
+  }
+}
+
+extension LoadedRecording {
+  /// Returns the name of the recording that is made of a file, as `a.touchtrace` for `a.evemu`; that
+  /// of a recording stays.
+  static func name(madeOf file: String) -> String {
+    let name = PathName.last(of: file)
+    guard TraceEnding.of(name) == nil else { return name }
+    let dot = name.dropFirst().lastIndex(of: ".")
+    return name[..<(dot ?? name.endIndex)] + TraceEnding.all[0]
   }
 }
