@@ -160,7 +160,7 @@ final class AnswerWindow: Window, NamingWindow {
     guard isChoosing else { return }
     let rows = menuBox
     let width = min(rows.width(), bounds.width - 32)
-    let chip = meantButton.transformToRoot.apply(to: meantButton.bounds).boundingBox
+    let chip = meantButton.convert(meantButton.bounds, to: nil)
     menu.frame = Rect(
       min(chip.minX, bounds.width - 16 - width), chip.maxY + 4, width, rows.height(in: width))
     menuArrangement = rows.solve(in: Rect(origin: .zero, size: menu.frame.size))

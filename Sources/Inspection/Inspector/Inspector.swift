@@ -378,7 +378,7 @@ final class Inspector {
     for gate in race.gates where !isDrawn {
       guard let view = playground()?.window.view(called: gate.view) else { continue }
       list.gateRing(
-        around: view.transformToRoot.apply(to: view.bounds).boundingBox,
+        around: view.convert(view.bounds, to: nil),
         share: gate.delay > 0 ? gate.elapsed / gate.delay : 1, style.palette)
     }
   }
@@ -488,7 +488,7 @@ extension Window {
   /// The frames of the controls that are seen, in the window's coordinates.
   fileprivate var controlFrames: [Rect] {
     focusableViews.filter { $0 is Control }.map {
-      $0.transformToRoot.apply(to: $0.bounds).boundingBox
+      $0.convert($0.bounds, to: nil)
     }
   }
 }

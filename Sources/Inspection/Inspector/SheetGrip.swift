@@ -2,12 +2,12 @@ import TouchEngine
 
 /// The area of the inspector's sheet on which one finger moves it.
 final class SheetGrip: View {
-  /// What the finger does; `y` is in the window's coordinates.
+  /// What the finger does.
   enum Move: Hashable {
     case lands, moves, lifts, isCancelled
   }
 
-  /// Called with what the finger does, where, and when it was sampled.
+  /// Called with what the finger does, where in the window, and when it was sampled.
   var onMove: (Move, Point, Timestamp) -> Void = { _, _, _ in }
 
   private var finger: Touch?

@@ -54,7 +54,7 @@ extension TimelineView: PartedView {
     let (first, last) = (layout.x(of: landing.span.start), layout.x(of: landing.span.end))
     let lane = layout.lane(landing.lane)
     let place = Rect(first, lane.minY, max(last - first, 1), lane.height)
-    let frame = transformToRoot.apply(to: place).boundingBox
+    let frame = convert(place, to: nil)
     var row = AccessibleElement(
       .init(self, part: index + 1), .row, name, in: frame, [.enabled, .selectable])
     if place.intersection(layout.lanes)?.isEmpty == false { row.states.insert(.showing) }

@@ -49,7 +49,7 @@ extension SceneEnvironment {
   public func makeWindow() -> SceneWindow { SceneWindow(self) }
 }
 
-/// A window with room for the inspector beside its scene, or an inspection over a scene.
+/// A window that leaves room for the inspector, beside its scene or over it.
 package protocol InspectedWindow: Window {
   /// The language and the appearance of the scene; `nil` while there is no room for an inspector.
   var inspectorStyle: SceneStyle? { get }
@@ -82,6 +82,6 @@ extension InspectedWindow {
 
   /// The frame of the view with a focus ring, in the window's coordinates; `nil` for none.
   package var focusedFrame: Rect? {
-    focusedView.map { $0.transformToRoot.apply(to: $0.bounds).boundingBox }
+    focusedView.map { $0.convert($0.bounds, to: nil) }
   }
 }

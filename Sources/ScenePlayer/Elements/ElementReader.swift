@@ -110,7 +110,7 @@ struct ElementReader {
 
   /// Returns the smallest upright frame around a view, in the window's coordinates.
   private func frame(of view: View) -> Rect {
-    view.transformToRoot.apply(to: view.bounds).boundingBox
+    view.convert(view.bounds, to: nil)
   }
 
   /// The role that a view has by its kind; `nil` when it is nothing by itself.

@@ -17,22 +17,6 @@ extension Window {
     return names
   }
 
-  /// Whether a control of the scene can be seen in a part of the window.
-  func showsControl(in frame: Rect) -> Bool {
-    func shows(_ view: View, in room: Rect) -> Bool {
-      guard isPointable(view) else { return false }
-      let box = view.transformToRoot.apply(to: view.bounds).boundingBox
-      if view is Control, box.intersection(room) != nil { return true }
-      var room = room
-      if view is ScrollView {
-        guard let seen = box.intersection(room) else { return false }
-        room = seen
-      }
-      return view.subviews.contains { shows($0, in: room) }
-    }
-    return shows(self, in: frame)
-  }
-
   /// Whether a view and its subviews can be pointed at: they can be seen, and belong to the scene.
   private func isPointable(_ view: View) -> Bool {
     !view.isHidden && view.alpha >= View.minimumHittableAlpha && view !== scenePanel
@@ -68,7 +52,7 @@ extension Window {
     var found: [(view: View, corner: Point)] = []
     func visit(_ view: View, in room: Rect) {
       guard isPointable(view) else { return }
-      let box = view.transformToRoot.apply(to: view.bounds).boundingBox
+      let box = view.convert(view.bounds, to: nil)
       guard let seen = box.intersection(room) else { return }
       if view !== self, !isLayer(view) { found.append((view, seen.origin)) }
       for child in view.subviews { visit(child, in: view is ScrollView ? seen : room) }

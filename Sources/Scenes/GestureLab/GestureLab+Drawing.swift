@@ -39,7 +39,7 @@ extension GestureLab {
       view.isDescendant(of: tools) || view.isDescendant(of: menu) || view === stage.magnifier
         || stage.chips.buttons.contains(where: { $0 === view })
     else { return }
-    let frame = view.transformToRoot.apply(to: view.bounds).boundingBox
+    let frame = view.convert(view.bounds, to: nil)
     list.group(clip: window.bounds) {
       $0.focusRing(around: frame, radius: frame.height / 2, style.appearance)
     }

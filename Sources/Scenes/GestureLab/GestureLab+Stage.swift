@@ -49,7 +49,7 @@ extension GestureLab {
   private func drawViews(into list: inout DisplayListBuilder) {
     guard rig.views.count == 2 else { return }
     for (index, view) in rig.views.enumerated() {
-      let frame = view.transformToRoot.apply(to: view.bounds).boundingBox.outset(by: -4)
+      let frame = view.convert(view.bounds, to: nil).outset(by: -4)
       let color = color(of: index)
       list.stroke(
         .roundedRect(frame, radius: 14), color.opacity(0.7), .round(width: 2, dash: [2, 6]))
@@ -159,7 +159,7 @@ extension GestureLab {
     for (index, kind) in options.kinds.enumerated() where kind == .edgePan && width > 0 {
       guard let view = rig.recognizers[index].view else { continue }
       let color = color(of: index)
-      let frame = view.transformToRoot.apply(to: view.bounds).boundingBox
+      let frame = view.convert(view.bounds, to: nil)
       let bands = [
         frame.intersection(Rect(frame.minX, stage.frame.minY, frame.width, width)),
         frame.intersection(Rect(stage.frame.minX, frame.minY, width, frame.height)),

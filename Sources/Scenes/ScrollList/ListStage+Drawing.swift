@@ -29,10 +29,10 @@ extension ListStage {
       guard let view = window?.touches.first(where: { $0.id == delay.touch })?.view,
         view is Control || view is ListRow
       else { continue }
-      let frame = view.transformToRoot.apply(to: view.bounds).boundingBox
+      let frame = view.convert(view.bounds, to: nil)
       GateSign(
         delay: delay, frame: view is ListRow ? frame.outset(by: -4) : frame,
-        room: transformToRoot.apply(to: bounds).boundingBox, words: header.words
+        room: convert(bounds, to: nil), words: header.words
       ).draw(into: &list, at: time)
     }
   }

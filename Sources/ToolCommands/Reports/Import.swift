@@ -296,7 +296,7 @@ enum ReportTarget: ExpressibleByArgument {
         throw ValidationError(
           "the scene has no view \(name.shown) as it opens; inspect SCENE lists its views")
       }
-      let box = view.transformToRoot.apply(to: view.bounds).boundingBox
+      let box = view.convert(view.bounds, to: nil)
       guard !box.isEmpty else { throw ValidationError("the view \(name.shown) is empty") }
       return box
     }

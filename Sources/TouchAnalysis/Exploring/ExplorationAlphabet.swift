@@ -193,7 +193,7 @@ public struct ExplorationAlphabet: Hashable, Sendable {
     let views = bench.subjects.views.filter { seen.insert($0).inserted }
     let frames: [(name: String, frame: Rect)] = views.compactMap { name in
       guard let view = window.view(called: name) else { return nil }
-      let box = view.transformToRoot.apply(to: view.bounds).boundingBox
+      let box = view.convert(view.bounds, to: nil)
       return box.intersection(window.bounds).map { (name, $0) }
     }
     for (name, frame) in frames where !frame.isEmpty { add(frame.center, "\(name), middle") }
