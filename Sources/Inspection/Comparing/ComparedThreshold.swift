@@ -40,7 +40,7 @@ struct ComparedThreshold: Hashable, Sendable {
     case .points: (step, reached) = (1, distances)
     case .seconds: (step, reached) = (0.01, [])
     case .degrees: (step, reached) = (1, [])
-    case .speed, .count, .truth: return nil
+    case .pointsPerSecond, .perSecond, .factor, nil: return nil
     }
     let most = max(former, value) * 2
     let low = max(known?.lowerBound ?? step, step)

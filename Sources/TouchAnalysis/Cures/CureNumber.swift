@@ -19,20 +19,23 @@ struct CureNumber: Hashable, Sendable {
     self.name = .setting(name)
     current = settings[keyPath: setting.keyPath]
     range = setting.range
-    stepsPerUnit =
-      switch setting.unit {
-      case .points, .degrees, .pointsPerSecond: 1
-      case .seconds, .factor: 100
-      case .perSecond: 10
-      }
+    stepsPerUnit = Self.stepsPerUnit(setting.unit)
   }
 
-  /// The number of a property, which is in seconds when its range is a minute.
+  private static func stepsPerUnit(_ unit: EngineSettings.Unit?) -> Double {
+    switch unit {
+    case .points, .degrees, .pointsPerSecond, nil: 1
+    case .seconds, .factor: 100
+    case .perSecond: 10
+    }
+  }
+
+  /// The number of a property.
   init(_ property: RecognizerProperty, of recognizer: String, current: Double) {
     name = .property(recognizer: recognizer, property.name)
     self.current = current
     range = property.range
-    stepsPerUnit = property.range.upperBound == 60 ? 100 : 1
+    stepsPerUnit = Self.stepsPerUnit(property.unit)
   }
 
   /// Returns the change that gives it a value.

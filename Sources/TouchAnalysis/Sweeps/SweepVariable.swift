@@ -46,7 +46,7 @@ public struct SweepVariable: Hashable, Sendable {
     case .touch: .points
     case .named:
       EngineSettings.all.first { $0.name == name || $0.name.hasSuffix(".\(name)") }?.unit
-        ?? (name.hasSuffix("Duration") || name.hasSuffix("Period") ? .seconds : nil)
+        ?? RecognizerProperty.named(String(name.split(separator: ".").last ?? "")).first?.unit
     }
   }
 

@@ -6,6 +6,11 @@ public struct RecognizerProperty: Sendable {
   public let range: ClosedRange<Double>
   /// Whether only whole numbers can be set.
   public let isWhole: Bool
+  /// The unit of the values; `nil` for a count, and for true or false.
+  package let unit: EngineSettings.Unit?
+
+  /// Whether it is true or false.
+  package var isTruth: Bool { isWhole && range == 0...1 }
 
   private let read: @Sendable (GestureRecognizer) -> Double?
   private let write: @Sendable (GestureRecognizer, Double) -> Void
@@ -16,19 +21,19 @@ public struct RecognizerProperty: Sendable {
     whole("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired, 1...256),
     whole("numberOfTapsRequired", \LongPressGestureRecognizer.numberOfTapsRequired, 0...10),
     whole("numberOfTouchesRequired", \LongPressGestureRecognizer.numberOfTouchesRequired, 1...256),
-    number("minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration, seconds),
-    number("allowableMovement", \LongPressGestureRecognizer.allowableMovement, points),
+    number("minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration, .seconds),
+    number("allowableMovement", \LongPressGestureRecognizer.allowableMovement, .points),
     whole("minimumNumberOfTouches", \PanGestureRecognizer.minimumNumberOfTouches, 1...256),
     whole("maximumNumberOfTouches", \PanGestureRecognizer.maximumNumberOfTouches, 1...256),
     whole("numberOfTouchesRequired", \SwipeGestureRecognizer.numberOfTouchesRequired, 1...256),
-    number("doublePeriod", \ComboTapGestureRecognizer.doublePeriod, seconds),
-    number("comboPeriod", \ComboTapGestureRecognizer.comboPeriod, seconds),
-    number("allowableMovement", \ComboTapGestureRecognizer.allowableMovement, points),
-    number("tapDuration", \ComboTapGestureRecognizer.tapDuration, seconds),
-    number("distance", \DirectionalPanGestureRecognizer.distance, points),
-    number("tolerance", \DirectionalPanGestureRecognizer.tolerance, points),
-    number("minimumSpeed", \DirectionalPanGestureRecognizer.minimumSpeed, 0...100_000),
-    number("allowedRetreat", \DirectionalPanGestureRecognizer.allowedRetreat, points),
+    number("doublePeriod", \ComboTapGestureRecognizer.doublePeriod, .seconds),
+    number("comboPeriod", \ComboTapGestureRecognizer.comboPeriod, .seconds),
+    number("allowableMovement", \ComboTapGestureRecognizer.allowableMovement, .points),
+    number("tapDuration", \ComboTapGestureRecognizer.tapDuration, .seconds),
+    number("distance", \DirectionalPanGestureRecognizer.distance, .points),
+    number("tolerance", \DirectionalPanGestureRecognizer.tolerance, .degrees),
+    number("minimumSpeed", \DirectionalPanGestureRecognizer.minimumSpeed, .pointsPerSecond),
+    number("allowedRetreat", \DirectionalPanGestureRecognizer.allowedRetreat, .points),
     truth("cancelsTouchesInView", \.cancelsTouchesInView),
     truth("delaysTouchesBegan", \.delaysTouchesBegan),
     truth("delaysTouchesEnded", \.delaysTouchesEnded),
@@ -59,15 +64,21 @@ public struct RecognizerProperty: Sendable {
     if let old = read(recognizer), old != value { write(recognizer, value) }
   }
 
-  private static let seconds = 0.0...60
-  private static let points = 0.0...10_000
+  private static func range(of unit: EngineSettings.Unit) -> ClosedRange<Double> {
+    switch unit {
+    case .seconds: 0...60
+    case .degrees: 0...90
+    case .pointsPerSecond: 0...100_000
+    case .points, .perSecond, .factor: 0...10_000
+    }
+  }
 
   private static func number<Kind: GestureRecognizer>(
     _ name: String, _ property: any ReferenceWritableKeyPath<Kind, Double> & Sendable,
-    _ range: ClosedRange<Double>
+    _ unit: EngineSettings.Unit
   ) -> RecognizerProperty {
     RecognizerProperty(
-      name: name, range: range, isWhole: false,
+      name: name, range: range(of: unit), isWhole: false, unit: unit,
       read: { ($0 as? Kind)?[keyPath: property] },
       write: { ($0 as? Kind)?[keyPath: property] = $1 })
   }
@@ -77,7 +88,7 @@ public struct RecognizerProperty: Sendable {
     _ range: ClosedRange<Double>
   ) -> RecognizerProperty {
     RecognizerProperty(
-      name: name, range: range, isWhole: true,
+      name: name, range: range, isWhole: true, unit: nil,
       read: { ($0 as? Kind).map { Double($0[keyPath: property]) } },
       write: { ($0 as? Kind)?[keyPath: property] = Int($1) })
   }
@@ -86,7 +97,7 @@ public struct RecognizerProperty: Sendable {
     _ name: String, _ property: any ReferenceWritableKeyPath<GestureRecognizer, Bool> & Sendable
   ) -> RecognizerProperty {
     RecognizerProperty(
-      name: name, range: 0...1, isWhole: true, read: { $0[keyPath: property] ? 1 : 0 },
+      name: name, range: 0...1, isWhole: true, unit: nil, read: { $0[keyPath: property] ? 1 : 0 },
       write: { $0[keyPath: property] = $1 == 1 })
   }
 }
