@@ -1,4 +1,5 @@
 import Drawing
+import ScenePlayer
 import TouchAnalysis
 import TouchEngine
 
@@ -13,9 +14,6 @@ struct LikelyQuestions {
 
   /// The largest number of questions. From the design of the answer.
   private static let limit = 3
-  /// The time from which a finger that stays means a long press, in seconds. Our choice: near the
-  /// half second that a long press needs.
-  private static let longSeconds = 0.45
 
   /// - Parameters:
   ///   - story: The story of the touch.
@@ -66,15 +64,12 @@ struct LikelyQuestions {
     }
     let losers = story.parts.filter { part in
       isTold(part.recognizer)
-        && Self.canBeMeant(part, names.look(of: part.recognizer), byTwo: isDouble)
+        && Self.canBeMeant(part, of: story, names.look(of: part.recognizer), byTwo: isDouble)
     }
-    let isLong = story.end.seconds(since: story.began) >= Self.longSeconds
+    let isLong = story.end.seconds(since: story.began) >= MeantGesture.longSeconds
     func rank(_ part: TouchStory.Part, _ place: Int) -> (Double, Int, Int) {
       let question = Question(.whyNot, .recognizer(part.recognizer), touch: touch)
-      let measure = answers.answer(to: question)?.measure
-      let miss = measure.flatMap { measure in
-        measure.limit > 0 ? abs(measure.value - measure.limit) / measure.limit : nil
-      }
+      let miss = answers.answer(to: question)?.measure?.miss
       // Values that differ by less than a tenth tell nothing.
       return (
         ((miss ?? 100) * 10).rounded(.down),
@@ -88,8 +83,7 @@ struct LikelyQuestions {
       found = [Question(.whyUnused, .touch, touch: touch)]
     }
     found = Array(found.prefix(Self.limit - 1))
-    let winners = story.parts.filter { $0.isWinner && isTold($0.recognizer) }
-    found += winners.prefix(1).map {
+    found += story.winners.filter { isTold($0.recognizer) }.prefix(1).map {
       Question(.whyWon, .recognizer($0.recognizer), touch: touch)
     }
     return found.isEmpty ? Array(answers.questions(about: touch).prefix(1)) : found
@@ -97,17 +91,15 @@ struct LikelyQuestions {
 
   /// Whether fingers can have meant a recognizer that did not win.
   private static func canBeMeant(
-    _ part: TouchStory.Part, _ look: GestureLook, byTwo isDouble: Bool
+    _ part: TouchStory.Part, of story: TouchStory, _ look: GestureLook, byTwo isDouble: Bool
   ) -> Bool {
-    if !isDouble, [.pinch, .rotate, .moveView].contains(look) { return false }
+    if !isDouble, look.needsTwo { return false }
     switch part.outcome {
     case .won, .open: return false
     case .refused: return part.reason != nil
-    case .lost(.failed(_, let failure)):
-      switch failure {
-      case .disabled, .removed, .touchesCancelled, .requirement, .noNextTap: return false
-      default: return failure.measure?.quantity != .touches
-      }
+    // Whoever did something with one tap hardly meant two.
+    case .lost(.failed(_, .noNextTap)): return story.winners.isEmpty
+    case .lost(.failed(_, let failure)): return failure.canBeMeant
     case .lost: return true
     }
   }

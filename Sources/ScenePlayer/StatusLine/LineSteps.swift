@@ -252,7 +252,7 @@ struct LineSteps {
   private var refused: Verdict? {
     let refusals = losses.filter { isOfMode($0.decision) }
     // Two fingers meant a gesture of two.
-    let wanted = fingers > 1 ? refusals.first { needsTwo($0.recognizer) } : nil
+    let wanted = fingers > 1 ? refusals.first { look($0.recognizer).needsTwo } : nil
     return (wanted ?? refusals.first).map { verdict(.refused, $0.decision, fingers: fingers) }
   }
 
@@ -266,10 +266,6 @@ struct LineSteps {
     case .custom(let key, _, _): return words.refusals[key]?.kind == .mode
     default: return false
     }
-  }
-
-  private func needsTwo(_ recognizer: String) -> Bool {
-    [.pinch, .rotate, .moveView].contains(look(recognizer))
   }
 
   // MARK: 6. No thing under the fingers
@@ -315,13 +311,9 @@ struct LineSteps {
   /// Whether fingers may have meant a recognizer that failed: as many were down as it needs, and it
   /// was not switched off.
   private func canHaveMeant(_ loss: Loss) -> Bool {
-    guard loss.touches > 1 || !needsTwo(loss.recognizer) else { return false }
+    guard loss.touches > 1 || !look(loss.recognizer).needsTwo else { return false }
     switch loss.decision.content {
-    case .failed(_, let failure):
-      switch failure {
-      case .disabled, .removed, .touchesCancelled, .requirement: return false
-      default: return failure.measure?.quantity != .touches
-      }
+    case .failed(_, let failure): return failure.canBeMeant
     case .refused(_, _, by: let refusal): return refusal == .delegate && loss.decision.reason != nil
     default: return true
     }
@@ -329,17 +321,16 @@ struct LineSteps {
 
   /// Returns by which share of its limit a recognizer missed it; infinity without a value.
   static func miss(of decision: Decision) -> Double {
-    guard case .failed(_, let failure) = decision.content, let measure = failure.measure,
-      measure.limit > 0
-    else { return .infinity }
-    return abs(measure.value - measure.limit) / measure.limit
+    guard case .failed(_, let failure) = decision.content else { return .infinity }
+    return failure.measure?.miss ?? .infinity
   }
 
   /// The gesture that the fingers' movement and time tell.
   private var motion: GestureLook {
-    if ways.values.contains(where: { $0.farthest >= 3 }) { return .drag }
+    if ways.values.contains(where: { $0.farthest >= MeantGesture.moves }) { return .drag }
     let isLong = landings.contains { landing in
-      landing.lift.map { $0.time.seconds(since: landing.began) >= 0.3 } ?? false
+      landing.lift.map { $0.time.seconds(since: landing.began) >= MeantGesture.longSeconds }
+        ?? false
     }
     return isLong ? .hold : .tap
   }
