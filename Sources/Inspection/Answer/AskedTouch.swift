@@ -97,7 +97,7 @@ package struct AskedTouch {
 
   /// The look of what won the touch; `nil` when nothing did.
   package var winnerLook: GestureLook? {
-    story.parts.first { $0.isWinner }.map { answers.log.names.look(of: $0.recognizer) }
+    story.winner().map { answers.log.names.look(of: $0.recognizer) }
   }
 
   /// The moment shortly before the first finger of the touch landed, at which no finger was down.

@@ -52,7 +52,7 @@ package struct TouchAnswer: Sendable {
     self.card = card
     landing = path?.start ?? .zero
     let words = AnswerWords(wording)
-    let winner = story.parts.first { $0.isWinner && $0.recognizer != question.recognizer }
+    let winner = story.winner(besides: question.recognizer)
     winnerLook = winner.map { names.look(of: $0.recognizer) } ?? .other
     switch question.subject {
     case .recognizer(let name):

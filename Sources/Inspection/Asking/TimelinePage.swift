@@ -74,7 +74,6 @@ package final class TimelinePage: ModalPage {
   /// The name of the view that was pointed at last; `nil` before the first.
   private var pointedName: String?
   /// The names of the panel's views, about whose touches the page does not ask by itself.
-  private let panelNames: Set<String>
 
   /// The number of unused touches that are marked, the last ones. Our choice.
   private static let unusedCount = 8
@@ -110,7 +109,6 @@ package final class TimelinePage: ModalPage {
     unused = run.answers.unusedLandings
     whole = TouchTimeline(
       run.answers.log, from: run.range.lowerBound, until: run.range.upperBound)
-    panelNames = run.playback.playground.window.panelNames
     page = TimelineWindow(
       run, words, wording, style, size: environment.size, leadsThroughFailures: !failures.isEmpty,
       naming: file)
@@ -266,7 +264,7 @@ package final class TimelinePage: ModalPage {
   }
 
   private func isInScene(_ story: TouchStory) -> Bool {
-    story.view.map { !panelNames.contains($0.view) } ?? true
+    run.playback.playground.isAsked(about: story)
   }
 
   /// Asks about the latest touch before the playhead.
@@ -304,7 +302,7 @@ package final class TimelinePage: ModalPage {
 
   private func place(ofViewCalled name: String) -> Rect? {
     run.playback.playground.window.view(called: name).map { view in
-      view.transformToRoot.apply(to: view.bounds).boundingBox
+      view.convert(view.bounds, to: nil)
     }
   }
 
@@ -492,7 +490,7 @@ package final class TimelinePage: ModalPage {
       [unowned self] in outcome = .playIn($0)
     }
     let button = head.sceneButton
-    page.menuAnchor = button.transformToRoot.apply(to: button.bounds).boundingBox
+    page.menuAnchor = button.convert(button.bounds, to: nil)
     page.menu.moveFocus(by: 1)
   }
 

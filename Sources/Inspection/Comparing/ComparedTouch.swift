@@ -55,8 +55,8 @@ package struct ComparedTouch: Hashable, Sendable {
       var compared = ComparedTouch(
         touch: touch, before: before.taker(of: touch), after: after.taker(of: touch),
         differs: differing.contains(touch))
-      if compared.before == compared.after, let then = before.story(of: touch)?.firstWinner,
-        let now = after.story(of: touch)?.firstWinner
+      if compared.before == compared.after, let then = before.story(of: touch)?.winner(),
+        let now = after.story(of: touch)?.winner()
       {
         compared.delay = now.time - then.time
         // What only begins at another moment is the same, at a cost.
@@ -71,7 +71,7 @@ extension Answers {
   /// Returns what took a touch; `nil` when there is no such touch.
   func taker(of touch: TouchID) -> ComparedTouch.Taker? {
     guard let story = story(of: touch) else { return nil }
-    if let winner = story.firstWinner {
+    if let winner = story.winner() {
       return .recognizer(winner.recognizer, log.names.look(of: winner.recognizer))
     }
     if !isUnused(touch), let view = story.view { return .view(view.view) }
@@ -80,9 +80,6 @@ extension Answers {
 }
 
 extension TouchStory {
-  /// The part of the recognizer that won the touch first; `nil` when none did.
-  var firstWinner: Part? { parts.filter(\.isWinner).min { $0.time < $1.time } }
-
   /// When it was decided what became of the touch.
-  var decided: Timestamp { firstWinner?.time ?? view?.over ?? last }
+  var decided: Timestamp { winner()?.time ?? view?.over ?? last }
 }

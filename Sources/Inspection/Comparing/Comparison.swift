@@ -65,7 +65,7 @@ package struct Comparison {
     playback = before.playback
     wording = Wording(namingAll: playback, in: language)
     let log = before.answers.log
-    look = log.stories.first { $0.touch == touch }?.parts.first { $0.isWinner }
+    look = log.stories.first { $0.touch == touch }?.winner()
       .map { log.names.look(of: $0.recognizer) }
     change = ComparedChange(cure, wording, about: look)
     isLive = before.isLive

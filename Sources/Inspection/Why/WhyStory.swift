@@ -71,7 +71,7 @@ package struct WhyStory: Sendable {
     else { return nil }
     let names = answers.log.names
     self.names = names
-    let winner = Self.winner(of: story, besides: question.recognizer)
+    let winner = story.winner(besides: question.recognizer)
     let decider: TouchStory.Part?
     switch (question.subject, answer.verdict) {
     case (.recognizer(let recognizer), .recognizer(let part)) where question.kind == .whyWon:
@@ -111,14 +111,6 @@ package struct WhyStory: Sendable {
     track = path.flatMap { path in
       decider.map { Self.track(of: path, answer, $0, names, wording, wonBy: taker != nil) }
     }
-  }
-
-  /// The recognizer that won the touch in place of another one; `nil` when none did.
-  private static func winner(
-    of story: TouchStory, besides recognizer: String?
-  ) -> TouchStory.Part? {
-    story.parts.filter { $0.isWinner && $0.recognizer != recognizer }
-      .min { $0.time < $1.time }
   }
 
   private static func end(of story: TouchStory, _ path: FingerPath?) -> Timestamp {

@@ -198,10 +198,4 @@ extension TouchStory {
   func taker(of view: ViewPart) -> String? {
     view.limit == nil ? view.taker : nil
   }
-
-  /// The first recognizer that recognized, and so took the touch; `nil` when none did.
-  var taker: String? {
-    parts.enumerated().filter { $0.element.isWinner }
-      .min { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }?.element.recognizer
-  }
 }

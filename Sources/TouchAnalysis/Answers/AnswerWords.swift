@@ -163,7 +163,7 @@ public struct AnswerWords {
         return wording.victory(of: taker, answer.measure)
       }
       if let moving = view.stopped.map({ wording.name($0) }) {
-        return wording.stop(of: moving, isAll: story.taker == nil)
+        return wording.stop(of: moving, isAll: story.winners.isEmpty)
       }
       return view.isCancelled
         ? wording.cancelled(view) : wording.say("answer.theTouchWasCancelled")

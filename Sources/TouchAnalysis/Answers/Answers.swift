@@ -37,7 +37,7 @@ public struct Answers: Sendable {
   /// view did not get it, lost it, is a disabled control, or does nothing with touches.
   public func isUnused(_ touch: TouchID) -> Bool {
     guard let story = self.touch(touch)?.story else { return false }
-    guard story.taker == nil, story.view?.stopped == nil else { return false }
+    guard story.winners.isEmpty, story.view?.stopped == nil else { return false }
     guard let view = story.view, view.began != nil, !view.isTaken, !view.isDisabled else {
       return true
     }

@@ -58,11 +58,11 @@ struct CureTrial: Sendable {
     guard target.wish == .win,
       let story = recorded.stories.first(where: { $0.touch == target.touch })
     else { return nil }
-    let winners = story.parts.filter(\.isVictory)
+    let winners = story.winners.filter(\.isVictory)
     func winner(_ name: String?) -> String? {
       winners.contains { $0.recognizer == name } ? name : nil
     }
-    let first = winners.min { $0.time < $1.time }?.recognizer
+    let first = winners.first?.recognizer
     if let view = target.viewPart(in: recorded.stories) { return winner(view.taker) ?? first }
     let part = target.part(in: recorded.stories)
     return switch part?.outcome {

@@ -80,9 +80,6 @@ extension Measure {
 
   /// The same in English.
   public var words: String { words(in: .english) }
-
-  /// The same in English, for an attempt that succeeded.
-  public var wordsOfAttempt: String { words }
 }
 
 extension Failure {

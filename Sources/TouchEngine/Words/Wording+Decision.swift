@@ -22,11 +22,8 @@ extension Wording {
 
   /// Returns the decision as text, without its time and its reason.
   public func words(of content: Decision.Content) -> String {
-    aboutRecognizers(content) ?? aboutTouches(content) ?? aboutScrolling(content)
-  }
-
-  private func aboutRecognizers(_ content: Decision.Content) -> String? {
     switch content {
+    // About recognizers.
     case .attached(let touch, let recognizer):
       say("decision.watchesTouch", name(recognizer), touch.number)
     case .refused(let touch, let recognizer, let refusal):
@@ -63,7 +60,55 @@ extension Wording {
       dismissed(name(recognizer), name(machine), state.map { name($0) })
     case .entered(let transition): words(of: transition)
     case .entryRefused(let refused): words(of: refused)
-    default: nil
+    // About touches.
+    case .hit(let touch, let view?):
+      say("decision.touchLandedOn", touch.number, name(view))
+    case .hit(let touch, nil):
+      say("decision.touchLandedOnNoView", touch.number)
+    case .touchBegan(let touch, let view):
+      say("decision.gotTouch", name(view), touch.number)
+    case .touchEnded(let touch, let view):
+      say("decision.touchEnded", name(view), touch.number)
+    case .touchCancelled(let touch, let view):
+      say("decision.lostTouch", name(view), touch.number)
+    case .withheld(let touch, let view, let phase, let recognizer):
+      say(
+        "decision.waitsForTouchIsUndecided", name(view), touch.number, words(of: phase),
+        name(recognizer))
+    case .discarded(let touch, let view):
+      say("decision.neverGetsTouch", name(view), touch.number)
+    case .flushed(let touch, let view, let count):
+      say("decision.getsDelayedOfTouch", name(view), count, touch.number)
+    case .limited(let touch, let view, let limit):
+      say("decision.doesNotGetTouch", name(view), touch.number, words(of: limit))
+    // About scrolling.
+    case .delayStarted(let touch, let view, let scrollView, let seconds):
+      say(
+        "scrolling.delaysTouchForBy", name(scrollView), touch.number, name(view),
+        milliseconds(seconds))
+    case .delayFired(let touch, let view, let scrollView, let seconds):
+      say(
+        "scrolling.passesTouchOnToAfter", name(scrollView), touch.number, name(view),
+        milliseconds(seconds))
+    case .contentShouldBegin(let touch, let view, let scrollView, let answer):
+      answer
+        ? say("scrolling.letsHaveTouch", name(scrollView), name(view), touch.number)
+        : say("scrolling.doesNotLetHaveTouch", name(scrollView), name(view), touch.number)
+    case .contentShouldCancel(let touch, let view, let scrollView, let answer):
+      answer
+        ? say("scrolling.makesGiveUpTouch", name(scrollView), name(view), touch.number)
+        : say("scrolling.letsKeepTouch", name(scrollView), name(view), touch.number)
+    case .dragBegan(let scrollView, let measure):
+      explained(
+        say("scrolling.tookTheTouch", name(scrollView)),
+        measure.map { words(of: $0, for: "pan") })
+    case .dragEnded(let scrollView, let velocity):
+      say("scrolling.wasReleasedAtPtS", name(scrollView), words(of: velocity))
+    case .decelerating(let scrollView, let target):
+      say("scrolling.coastsTo", name(scrollView), words(of: target))
+    case .stopped(let scrollView, let offset):
+      say("scrolling.stoppedAt", name(scrollView), words(of: offset))
+    case .scrolling(let scrollView, let decision): words(of: decision, name(scrollView))
     }
   }
 
@@ -85,32 +130,6 @@ extension Wording {
       return words(of: measure, for: winner)
     }
     return say("decision.became", term, bracketed(measure, for: winner))
-  }
-
-  private func aboutTouches(_ content: Decision.Content) -> String? {
-    switch content {
-    case .hit(let touch, let view?):
-      say("decision.touchLandedOn", touch.number, name(view))
-    case .hit(let touch, nil):
-      say("decision.touchLandedOnNoView", touch.number)
-    case .touchBegan(let touch, let view):
-      say("decision.gotTouch", name(view), touch.number)
-    case .touchEnded(let touch, let view):
-      say("decision.touchEnded", name(view), touch.number)
-    case .touchCancelled(let touch, let view):
-      say("decision.lostTouch", name(view), touch.number)
-    case .withheld(let touch, let view, let phase, let recognizer):
-      say(
-        "decision.waitsForTouchIsUndecided", name(view), touch.number, words(of: phase),
-        name(recognizer))
-    case .discarded(let touch, let view):
-      say("decision.neverGetsTouch", name(view), touch.number)
-    case .flushed(let touch, let view, let count):
-      say("decision.getsDelayedOfTouch", name(view), count, touch.number)
-    case .limited(let touch, let view, let limit):
-      say("decision.doesNotGetTouch", name(view), touch.number, words(of: limit))
-    default: nil
-    }
   }
 
   private func words(of phase: TouchPhase) -> String {

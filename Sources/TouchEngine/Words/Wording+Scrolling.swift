@@ -1,42 +1,9 @@
 extension Wording {
-  func aboutScrolling(_ content: Decision.Content) -> String {
-    switch content {
-    case .delayStarted(let touch, let view, let scrollView, let seconds):
-      say(
-        "scrolling.delaysTouchForBy", name(scrollView), touch.number, name(view),
-        milliseconds(seconds))
-    case .delayFired(let touch, let view, let scrollView, let seconds):
-      say(
-        "scrolling.passesTouchOnToAfter", name(scrollView), touch.number, name(view),
-        milliseconds(seconds))
-    case .contentShouldBegin(let touch, let view, let scrollView, let answer):
-      answer
-        ? say("scrolling.letsHaveTouch", name(scrollView), name(view), touch.number)
-        : say("scrolling.doesNotLetHaveTouch", name(scrollView), name(view), touch.number)
-    case .contentShouldCancel(let touch, let view, let scrollView, let answer):
-      answer
-        ? say("scrolling.makesGiveUpTouch", name(scrollView), name(view), touch.number)
-        : say("scrolling.letsKeepTouch", name(scrollView), name(view), touch.number)
-    case .dragBegan(let scrollView, let measure):
-      explained(
-        say("scrolling.tookTheTouch", name(scrollView)),
-        measure.map { words(of: $0, for: "pan") })
-    case .dragEnded(let scrollView, let velocity):
-      say("scrolling.wasReleasedAtPtS", name(scrollView), words(of: velocity))
-    case .decelerating(let scrollView, let target):
-      say("scrolling.coastsTo", name(scrollView), words(of: target))
-    case .stopped(let scrollView, let offset):
-      say("scrolling.stoppedAt", name(scrollView), words(of: offset))
-    case .scrolling(let scrollView, let decision): words(of: decision, name(scrollView))
-    default: ""
-    }
-  }
-
   func milliseconds(_ seconds: Double) -> String {
     say("scrolling.ms", Numeral.milliseconds(seconds))
   }
 
-  private func words(of decision: ScrollDecision, _ view: String) -> String {
+  func words(of decision: ScrollDecision, _ view: String) -> String {
     switch decision {
     case .locked(let axis, let measure):
       say("scrolling.scrollsOnlyTheFingerWas", view, words(of: axis), words(of: measure))

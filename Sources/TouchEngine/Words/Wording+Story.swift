@@ -225,7 +225,7 @@ extension Wording {
 
   /// Returns what happened to the hit view.
   private func words(of view: TouchStory.ViewPart, in story: TouchStory) -> String {
-    let winner = story.winner.map { name($0) }
+    let winner = story.winner().map { name($0.recognizer) }
     var text: String
     if let began = view.began {
       text = say("story.gotTheTouchAt", words(of: began))
@@ -289,16 +289,22 @@ extension Wording {
 extension TouchStory {
   /// The parts of the winners in the order in which they won; then the others, in the order of rule
   /// A21.
-  package var partsWinnersFirst: [Part] {
-    let won = parts.filter(\.isWinner).enumerated().sorted {
+  package var partsWinnersFirst: [Part] { winners + parts.filter { !$0.isWinner } }
+
+  /// The parts of the winners in the order in which they won; one that left the touch to others, by
+  /// the rules of another toolkit, comes after those that took it.
+  package var winners: [Part] {
+    parts.filter(\.isWinner).enumerated().sorted {
       ($0.element.isAside ? 1 : 0, $0.element.time, $0.offset)
         < ($1.element.isAside ? 1 : 0, $1.element.time, $1.offset)
-    }
-    return won.map(\.element) + parts.filter { !$0.isWinner }
+    }.map(\.element)
   }
 
-  /// The first recognizer that recognized, and so took the touch.
-  var winner: String? { partsWinnersFirst.first { $0.isWinner }?.recognizer }
+  /// Returns who took the touch: the first winner, besides a recognizer that is asked about; `nil`
+  /// when there is none.
+  package func winner(besides recognizer: String? = nil) -> Part? {
+    winners.first { $0.recognizer != recognizer }
+  }
 }
 
 extension TouchStory.Part {

@@ -284,7 +284,7 @@ import TouchTraces
       (loss.before, comparison.before), (loss.after, comparison.after),
     ] {
       let story = try require(run.answers.log.stories.first { $0.touch == loss.touch })
-      let winner = try require(story.firstWinner)
+      let winner = try require(story.winner())
       for moment in compared.moments {
         let lane = moment.race.lanes.first { $0.recognizer == winner.recognizer }
         let isWon = lane?.standing.isWon ?? false

@@ -103,7 +103,7 @@ struct RealFingersTests {
   }
 
   private func words(_ winner: (kind: String, measure: Measure?)) -> String {
-    winner.measure.map { "\(winner.kind): \($0.wordsOfAttempt)" } ?? winner.kind
+    winner.measure.map { "\(winner.kind): \($0.words)" } ?? winner.kind
   }
 
   /// The reason why our kind differs; empty when it does not.
