@@ -20,7 +20,7 @@ package struct KeyBinding: Sendable {
   package let label: LocalizedText
   /// The keys while a scene is played.
   package let chords: [KeyChord]
-  /// The keys where no scene receives any: on the sheet of commands, and while time is stopped.
+  /// The keys where no scene receives any: on the help sheet, and while time is stopped.
   package let chordsAlone: [KeyChord]
   /// Whether a recording contains what the key does.
   package let isRecorded: Bool

@@ -138,7 +138,8 @@ package final class RowMenu: RowLayer {
   private func rows(_ playground: Playground) -> [Row] {
     Row.allCases.filter { row in
       switch row {
-      case .inspect, .conflicts: playground.hasInspector
+      case .inspect: playground.hasEffect(.inspect)
+      case .conflicts: playground.hasEffect(.conflicts)
       case .hood: playground.scene.statusRow.panelButton != nil
       case .minute, .record, .help: true
       }

@@ -4,11 +4,10 @@ package import TouchEngine
 
 /// The pill with what the last touch did, by which gesture or why, and *Why?* at its end.
 ///
-/// It has one of three widths, the largest for which there is room, and stands at the end of its
-/// row. A note that is too long says the same in fewer words; what is still too long ends in an
+/// It has the largest of a few widths for which there is room, and stands at the end of its row. A note that is too long says the same in fewer words; what is still too long ends in an
 /// ellipsis.
 struct StatusPill: Hashable {
-  /// The widths of the pill, in points at a text scale of 1.
+  /// The least width of the pill, in points at a text scale of 1.
   private static let small = StatusRow.pillWidths.small
   /// The height that the pill does not exceed, in points. From the design.
   private static let largestHeight = 64.0

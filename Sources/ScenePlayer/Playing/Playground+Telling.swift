@@ -43,6 +43,15 @@ extension Playground {
   /// window of this size.
   package var hasInspectorSheet: Bool { inspected?.inspectorForm.map { $0 != .column } == true }
 
+  /// Whether a command does something in this scene.
+  package func hasEffect(_ command: Command) -> Bool {
+    switch command {
+    case .inspect, .conflicts: hasInspector
+    case .raise: hasInspectorSheet
+    default: true
+    }
+  }
+
   /// Whether the scene is dark also in a light appearance.
   package var isDark: Bool { inspected?.inspectorStyle?.isDark ?? false }
 

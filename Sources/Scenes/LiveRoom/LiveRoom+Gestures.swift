@@ -297,7 +297,7 @@ enum RoomReason: String, SceneReason {
   case onButton
   /// The touch is on a sheet, which covers the room.
   case underProducts
-  /// The products were opened, and paging stops under them (rule G0.13).
+  /// The products or the ranking were opened, and paging stops under them (rule G0.13).
   case productsOpened
   /// The stage is wider than high, and paging stops in landscape (rule G0.13).
   case landscape

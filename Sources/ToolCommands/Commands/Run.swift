@@ -87,7 +87,7 @@ struct Run: ParsableCommand {
 
   @Flag(
     help: """
-      Neither use nor save settings: mouse mode, visible fingers, offered answers, scale, language, \
+      Neither use nor save settings: mouse mode, visible fingers, marks of touches that did nothing, scale, language, \
       last scene. A saved setting replaces the default of its option.
       """)
   var noSettings = false

@@ -156,11 +156,10 @@ final class CommandSession {
 
   /// The commands that have no effect in this program and scene.
   private var missing: Set<Command> {
-    var missing: Set<Command> = []
-    if recordings.program.home == nil { missing.insert(.home) }
-    if !playground.hasInspector { missing.insert(.inspect) }
-    if !playground.hasInspectorSheet { missing.insert(.raise) }
-    return missing
+    Set(
+      Command.allCases.filter { command in
+        !playground.hasEffect(command) || command == .home && recordings.program.home == nil
+      })
   }
 
   private func showSheet() throws {

@@ -11,7 +11,7 @@ import X11Platform
 struct UserSettings: Hashable {
   /// The mode of the mouse.
   var mouse: MouseMode?
-  /// Whether touches are shown.
+  /// Whether the rings of fingers are shown.
   var overlay: Bool?
   /// Whether touches that nothing used are marked.
   var offers: Bool?

@@ -142,6 +142,21 @@ final class LabLog: RememberingObserver {
   }
 }
 
+extension Decision.Content {
+  /// The priority of a decision among those about a recognizer at one moment; `nil` for those that
+  /// the log does not tell. The order is our choice: who won, who waits, who lost to another, and
+  /// who failed.
+  fileprivate var rank: Int? {
+    switch self {
+    case .began, .ended, .cancelled: 4
+    case .held: 3
+    case .prevented, .shouldBegin(_, answer: false, _): 2
+    case .failed: 1
+    default: nil
+    }
+  }
+}
+
 /// The part of the lab's log that a state stores.
 struct LabLogState: Codable, Hashable, Sendable {
   /// The recognizers that recognized, in order: 0 is A, 1 is B.
