@@ -31,6 +31,7 @@ enum DecisionSamples {
       .notAdmitted(machine: "modes", state: nil), .handedOver(to: "sheet"), .leftDrag(to: "outer"),
       .controlKeepsTap, .controlKeepsDrag, .wrongDirection(.right), .nothingToZoom, .lowestScreen,
       .screensChange, .transitionOver, .sheetGoesAway, .insideSheet, .custom(key: "canvas.empty"),
+      .liftedOutside(Measure(.movement, 312.25, limit: 70, isMinimum: false)),
       .custom(key: "canvas.far", values: ["limit": 40, "distance": 41.25]),
       .custom(key: "gtk.stillCounts", values: ["touch": 2], by: "a.click"),
     ]

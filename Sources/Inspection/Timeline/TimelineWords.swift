@@ -84,6 +84,7 @@ package enum TimelineWords {
     if let taker = mark.taker { return text("lost", in: language, with: wording.name(taker)) }
     return switch mark.decision.content {
     case .touchBegan: text("disabled", in: language)
+    case .touchEnded: InspectorWords.text("press.outside", in: language)
     case .discarded: text("never", in: language)
     default: text("taken", in: language)
     }

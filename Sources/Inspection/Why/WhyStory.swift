@@ -264,6 +264,8 @@ package struct WhyStory: Sendable {
       lane.words = wording.cancelled(view)
     } else if view.isDisabled {
       lane.words = wording.say("why.disabled")
+    } else if let missed = view.missed {
+      lane.words = wording.words(of: Reason.liftedOutside(missed))
     } else if let began = view.began, !view.isTaken {
       lane.outcome = .won
       lane.decided = began.seconds(since: story.began)

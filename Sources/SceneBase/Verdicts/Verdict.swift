@@ -58,8 +58,8 @@ extension Wording {
     switch verdict.decision.content {
     case .began(let recognizer), .ended(let recognizer):
       victory(of: recognizer, verdict.measure, verdict.meant)
-    case .touchEnded(_, let view):
-      // A verdict is about the end of a touch only when the touch pressed a button.
+    case .touchEnded(_, let view) where verdict.decision.reason == nil:
+      // A verdict is about the end of a touch only when the touch pressed a button, or missed it.
       say("verdict.wasPressed", name(view))
     case .entryRefused(let refused):
       if let from = refused.from, refused.refusal == .notAllowed {

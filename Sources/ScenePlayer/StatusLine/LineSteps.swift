@@ -73,7 +73,7 @@ struct LineSteps {
 
   /// What the line names; `nil` for nothing.
   var verdict: Verdict? {
-    if let used = used ?? lost ?? won { return used }
+    if let used = used ?? lost ?? won ?? missed { return used }
     if let unfinished = stopped ?? cancelled ?? refused { return unfinished }
     return nothingThere ?? failed ?? deaf
   }
@@ -178,6 +178,21 @@ struct LineSteps {
       let loss = Decision.Content.prevented(recognizer: view.view, by: taker, measure)
       return verdict(
         .lost, Decision(time: view.over ?? landing.last, loss), naming: view.view, use.name)
+    }
+    return nil
+  }
+
+  /// The button outside of which a finger was lifted.
+  private var missed: Verdict? {
+    for landing in landings {
+      guard let use = uses[landing.touch], use.kind == .control, let view = landing.view,
+        let measure = view.missed
+      else { continue }
+      return verdict(
+        .lost,
+        Decision(
+          time: view.over ?? landing.last, .touchEnded(TouchID(1), view: view.view),
+          reason: .liftedOutside(measure)), naming: view.view, use.name)
     }
     return nil
   }

@@ -46,6 +46,11 @@ extension Wording {
       return LineText(
         headline: say("line.lostTheTouch", control(view, words)), note: name(taker) + start,
         shortNote: title(of: taker, look).map { $0 + start }, look: look)
+    case (.lost, .touchEnded(_, let view)):
+      let why = verdict.decision.reason.map { self.words(of: $0).capitalizedFirst }
+      return LineText(
+        headline: say("line.wasNotPressed", control(view, words)), note: why ?? "",
+        shortNote: say("line.liftedOutside"), look: .tap)
     case (.stopped, .stopped(let view, _)):
       return LineText(
         headline: say("line.stoppedThe", name(view).loweredFirst, name(view)),

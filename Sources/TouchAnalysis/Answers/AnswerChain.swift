@@ -24,7 +24,7 @@ struct AnswerChain {
 
   /// Returns the moment at which it was decided whether a view gets the touch.
   func verdictTime(of view: TouchStory.ViewPart) -> Timestamp {
-    if view.isTaken { return view.over ?? story.last }
+    if view.isTaken || view.missed != nil { return view.over ?? story.last }
     if let began = view.began { return began }
     return view.limit == nil && view.refusedBy == nil ? story.last : story.began
   }

@@ -99,6 +99,7 @@ struct AnswerRules {
     case .handedOver: "G3.4"
     case .leftDrag: "D42"
     case .controlKeepsTap, .controlKeepsDrag: "A50"
+    case .liftedOutside: "A56"
     case .wrongDirection, .waitedFor: "D41"
     case .nothingToZoom: "D26"
     case .lowestScreen, .screensChange, .transitionOver: "E5"
@@ -180,6 +181,7 @@ struct AnswerRules {
       if let taker = story.taker(of: view) { return isScrollPan(taker) ? "D3" : "A24" }
       return view.stopped == nil ? "C10" : "D39"
     }
+    if view.missed != nil { return "A56" }
     guard view.began != nil else { return isOfScrollView ? "D1" : "A26" }
     if view.delay != nil { return "D2" }
     guard view.waitedFor != nil else { return "C1" }

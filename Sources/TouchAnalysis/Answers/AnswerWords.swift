@@ -60,6 +60,7 @@ public struct AnswerWords {
       if view.isTaken, view.began != nil {
         return wording.say("answer.lostTheTouchAtS", name, when)
       }
+      if view.missed != nil { return wording.say("answer.wasNotPressed", name) }
       if view.began != nil { return wording.say("answer.gotTheTouchAtS", name, when) }
       return wording.say("answer.neverGotTheTouch", name)
     case .missed: return wording.say("answer.wasNotTouched", name)
@@ -173,6 +174,7 @@ public struct AnswerWords {
       let other = view.waitedFor.map { wording.name($0) } ?? ""
       return wording.say("answer.itWaitsFor", other)
     }
+    if let missed = view.missed { return wording.words(of: Reason.liftedOutside(missed)) }
     return wording.say("answer.theFingerLandedOnIt")
   }
 
@@ -250,6 +252,7 @@ public struct AnswerWords {
     let name = wording.name(view.view)
     answer.time = story.began
     if view.isTaken, view.began != nil { return wording.say("answer.lostIt", name) }
+    if view.missed != nil { return wording.say("answer.wasNotPressed", name) }
     if view.began != nil { return wording.say("answer.gotTheTouch", name) }
     return headline(of: answer, in: story)
   }

@@ -34,11 +34,14 @@ public struct Answers: Sendable {
   // MARK: Questions
 
   /// Whether nothing used a touch: no recognizer won it, it stopped no scroll view, and the hit
-  /// view did not get it, lost it, is a disabled control, or does nothing with touches.
+  /// view did not get it, lost it, is a disabled control or a button outside of which the finger was
+  /// lifted, or does nothing with touches.
   public func isUnused(_ touch: TouchID) -> Bool {
     guard let story = self.touch(touch)?.story else { return false }
     guard story.winners.isEmpty, story.view?.stopped == nil else { return false }
-    guard let view = story.view, view.began != nil, !view.isTaken, !view.isDisabled else {
+    guard let view = story.view, view.began != nil, !view.isTaken, !view.isDisabled,
+      view.missed == nil
+    else {
       return true
     }
     return note(touch)?.places[view.view]?.isPlain ?? false

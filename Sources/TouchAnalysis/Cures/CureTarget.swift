@@ -123,12 +123,14 @@ public struct CureTarget: Hashable, Sendable {
   }
 
   /// Whether the recognizer wins the touch, and is not cancelled; whether the view gets the touch,
-  /// and keeps it to its end.
+  /// and keeps it to its end, which a button needs inside it.
   func wins(in stories: [TouchStory]) -> Bool {
     switch subject {
     case .recognizer: part(in: stories)?.isVictory ?? false
     case .view:
-      viewPart(in: stories).map { $0.began != nil && $0.over != nil && !$0.isTaken } ?? false
+      viewPart(in: stories).map {
+        $0.began != nil && $0.over != nil && !$0.isTaken && $0.missed == nil
+      } ?? false
     }
   }
 }

@@ -231,7 +231,8 @@ struct TimelineBuilder {
     guard let lane = places[.view(view)] else { return }
     let isOpen = open[Key(lane: lane, touch: touch)] != nil
     close(Key(lane: lane, touch: touch), at: decision.time)
-    if case .touchEnded = decision.content { return }
+    // The lift of a finger is no loss, unless it was outside of a button.
+    if case .touchEnded = decision.content, decision.reason == nil { return }
     if isOpen { mark(lane, .lost, touch, decision) }
   }
 

@@ -38,6 +38,11 @@ open class Button: Control {
       ? .no(.controlKeepsTap) : super.mayBegin(recognizer, asking: asking)
   }
 
+  override func miss(by touch: Touch) -> Measure? {
+    guard isEnabled, isFollowing(touch) || !isTracking, !isInside(touch) else { return nil }
+    return distanceOutside(touch)
+  }
+
   /// The effect of a key on a button.
   package enum KeyAction: String, Hashable, Sendable { case press }
 

@@ -23,6 +23,9 @@ public enum Reason: Hashable, Sendable {
   case controlKeepsTap
   /// A control keeps a drag along its track (rule A50).
   case controlKeepsDrag
+  /// The finger was lifted outside of the button that had its touch, which is then not pressed:
+  /// how far outside its bounds, and how far at most.
+  case liftedOutside(Measure)
   /// The fingers moved in another direction than these.
   case wrongDirection(Directions)
   /// There is no view to zoom (rule D26).

@@ -178,7 +178,11 @@ public struct TouchLedger: Hashable, Sendable {
         $0.view?.began = time
         $0.view?.isDisabled = decision.reason == .disabled
       }
-    case .touchEnded(let touch, _): change(touch, time) { $0.view?.over = time }
+    case .touchEnded(let touch, _):
+      change(touch, time) {
+        $0.view?.over = time
+        if case .liftedOutside(let measure)? = decision.reason { $0.view?.missed = measure }
+      }
     case .touchCancelled(let touch, _), .discarded(let touch, _):
       take(touch, time)
       if decision.reason == .disabled { change(touch, time) { $0.view?.isDisabled = true } }

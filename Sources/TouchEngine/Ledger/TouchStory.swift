@@ -80,6 +80,9 @@ public struct TouchStory: Hashable, Sendable {
     /// Whether the view is a control that was disabled when it got the touch, and so did nothing
     /// with it.
     public var isDisabled = false
+    /// How far outside of the view, a button, the finger was lifted, so that it was not pressed;
+    /// `nil` when it was lifted inside, and for other views.
+    public var missed: Measure?
     /// The recognizer or scroll view that delayed the touch; `nil` when none did.
     public var waitedFor: String?
     /// The seconds after which a scroll view's delay let the view have the touch; `nil` when there

@@ -12,6 +12,10 @@ extension Wording {
       say("reason.itsContentIsAtItsEdge", name(view))
     case .controlKeepsTap: say("reason.theControlKeepsTapsOnIt")
     case .controlKeepsDrag: say("reason.theControlKeepsDragsAlongIt")
+    case .liftedOutside(let measure):
+      say(
+        "reason.theFingerWasLiftedOutside", amount(measure.value, of: measure),
+        amount(measure.limit, of: measure))
     case .wrongDirection(let directions):
       say("reason.itTakesOnly", words(of: directions))
     case .nothingToZoom: say("reason.thereIsNothingToZoom")

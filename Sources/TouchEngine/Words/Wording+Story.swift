@@ -247,6 +247,9 @@ extension Wording {
       return text + say("story.itHadLostThatTouchAt", over)
     }
     if view.isDisabled { text += say("story.itIsDisabled") }
+    if let missed = view.missed {
+      text += say("story.butWasNotPressed", words(of: Reason.liftedOutside(missed)))
+    }
     if view.isTaken, let taker = view.taker.map({ name($0) }) {
       text +=
         view.began == nil

@@ -120,9 +120,12 @@ public final class TraceChecker: DecisionObserver {
       return EarlierFormat.lines(of: decision).contains { Self.isNear(recorded, $0) }
     }
     guard case .object(let members) = DecisionLine.json(decision) else { return false }
-    // Earlier versions did not record who lets two recognizers run together.
-    let key = DecisionLine.besideKey
-    return Self.isNear(recorded, members.filter { $0.key != key || recorded[key] != nil })
+    // Earlier versions did not record who lets two recognizers run together, and that a finger was
+    // lifted outside of its button.
+    var later = [DecisionLine.besideKey]
+    if case .touchEnded = decision.content { later.append("reason") }
+    return Self.isNear(
+      recorded, members.filter { !later.contains($0.key) || recorded[$0.key] != nil })
   }
 
   private static func isNear(_ recorded: JSON, _ members: [JSON.Member]) -> Bool {

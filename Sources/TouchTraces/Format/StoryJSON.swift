@@ -53,6 +53,15 @@ package enum StoryJSON {
     if let over = view.over { members.append(JSON.Member("over", .integer(over.microseconds))) }
     members.append(JSON.Member("taken", .bool(view.isTaken)))
     if view.isDisabled { members.append(JSON.Member("disabled", .bool(true))) }
+    if let missed = view.missed {
+      members.append(
+        JSON.Member(
+          "outside",
+          .object([
+            JSON.Member("value", .number(missed.value)),
+            JSON.Member("limit", .number(missed.limit)),
+          ])))
+    }
     if let limit = view.limit {
       members.append(
         JSON.Member("limited", .object(LineMembers.json { DecisionLine.add(limit, to: &$0) })))

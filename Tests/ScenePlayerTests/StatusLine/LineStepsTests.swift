@@ -77,6 +77,9 @@ import TouchTestSupport
       named([Self.moved]),
       named([]),
       named(Self.won("list.pan", 12), use: LineUse(kind: .chrome)),
+      named(
+        [got, .touchEnded(Self.touch, view: "row.button")], use: control,
+        reason: .liftedOutside(Measure(.movement, 80, limit: 70, isMinimum: false))),
     ]
 
     expect(
@@ -84,7 +87,7 @@ import TouchTestSupport
       equals: [
         "used moved", "used list.pan", "used ", "lost row.button", "stopped ",
         "cancelled list.pan", "refused list.pan", "nothingThere list.pan", "failed row.tap",
-        "deaf ", "nothing",
+        "deaf ", "nothing", "lost ",
       ])
   }
 

@@ -67,6 +67,23 @@ import TouchTesting
     expect(stage.log, equals: ["down", "exit", "outside", "up outside"])
   }
 
+  @Test(arguments: [(30.0, nil), (29.9, 70.1)] as [(Double, Double?)])
+  func `A56: the end of a touch says how far outside of a button it was`(
+    x: Double, outside: Double?
+  ) {
+    hand.down(at: 150, 120)
+    hand.up(at: x, 120)
+
+    let ended = stage.decisions.last {
+      if case .touchEnded = $0.content { true } else { false }
+    }
+    expect(
+      ended?.reason,
+      equals: outside.map {
+        .liftedOutside(Measure(.movement, $0, limit: 70, isMinimum: false))
+      })
+  }
+
   @Test func `A56: a cancel sends cancel alone`() {
     hand.down(at: 150, 120)
     hand.cancel()

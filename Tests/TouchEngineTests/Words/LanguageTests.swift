@@ -30,6 +30,7 @@ import TouchTesting
       .notAdmitted(machine: "m1", state: nil), .handedOver(to: "v2"), .leftDrag(to: "v2"),
       .controlKeepsTap, .controlKeepsDrag, .wrongDirection(.right), .nothingToZoom, .lowestScreen,
       .screensChange, .transitionOver, .sheetGoesAway, .insideSheet,
+      .liftedOutside(Measure(.movement, 80, limit: 70, isMinimum: false)),
       .custom(key: "k1", values: ["n1": 12.25]),
     ]
 

@@ -108,7 +108,10 @@ extension GestureArbiter {
         note(
           .touchBegan(touch.id, view: view.path), nil, touch,
           because: view.takesNoTouches ? .disabled : nil)
-      case .ended: note(.touchEnded(touch.id, view: view.path), nil, touch)
+      case .ended:
+        note(
+          .touchEnded(touch.id, view: view.path), nil, touch,
+          because: view.miss(by: touch).map { .liftedOutside($0) })
       case .moved, .cancelled: break
       }
     }

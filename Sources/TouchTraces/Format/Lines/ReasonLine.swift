@@ -31,6 +31,12 @@ extension DecisionLine {
         $0.add("why", name(of: reason))
         add(directions, "takes", to: &$0)
       }
+    case .liftedOutside(let measure):
+      line.add("reason") {
+        $0.add("why", name(of: reason))
+        $0.add("value", rounded: measure.value)
+        $0.add("limit", rounded: measure.limit)
+      }
     case .custom(let key, let values, let other):
       line.add("reason") {
         $0.add("key", key)
@@ -57,6 +63,7 @@ extension DecisionLine {
     case .leftDrag: "leftDrag"
     case .controlKeepsTap: "controlKeepsTap"
     case .controlKeepsDrag: "controlKeepsDrag"
+    case .liftedOutside: "liftedOutside"
     case .wrongDirection: "wrongDirection"
     case .nothingToZoom: "nothingToZoom"
     case .lowestScreen: "lowestScreen"
@@ -146,6 +153,11 @@ extension DecisionLine {
       }
     case "handedOver": return to.map { .handedOver(to: $0) }
     case "leftDrag": return to.map { .leftDrag(to: $0) }
+    case "liftedOutside":
+      guard let value = reason["value"]?.double, let limit = reason["limit"]?.double else {
+        return nil
+      }
+      return .liftedOutside(Measure(.movement, value, limit: limit, isMinimum: false))
     case "wrongDirection": return directions(reason["takes"]).map { .wrongDirection($0) }
     default: return nil
     }
