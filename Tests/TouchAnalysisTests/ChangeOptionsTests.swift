@@ -86,7 +86,9 @@ import TouchTesting
   }
 
   @Test func `an end that several names have is refused with these names`() {
-    expect(fault { $0.off = ["pan"] }, equals: "--off: pan may be card.pan, list.pan")
+    expect(
+      fault { $0.off = ["pan"] },
+      equals: "--off: pan is the end of 2 names: card.pan, list.pan; write one of them")
   }
 
   @Test(arguments: [

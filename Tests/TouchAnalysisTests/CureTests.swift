@@ -354,7 +354,9 @@ import TouchTesting
 
     expect(report.isMetAlready)
     expect(report.cures.isEmpty)
-    expect(CureWords(in: .english).lines(of: report).count, equals: 2)
+    expect(
+      CureWords(in: .english).lines(of: report).last,
+      equals: "nothing has to change: card.tap wins touch 1")
   }
 
   @Test func `cures are told in both languages, and as JSON`() throws {
@@ -384,9 +386,12 @@ import TouchTesting
   }
 
   @Test(arguments: [
-    ("card.tap", "expected NAME@TOUCH, such as canvas.tap@3, found card.tap"),
-    ("@1", "expected NAME@TOUCH, such as canvas.tap@3, found @1"),
-    ("card.tap@x", "expected NAME@TOUCH, such as canvas.tap@3, found card.tap@x"),
+    ("card.tap", "expected NAME@TOUCH, such as canvas.tap@3, with touches from 1, found card.tap"),
+    ("@1", "expected NAME@TOUCH, such as canvas.tap@3, with touches from 1, found @1"),
+    (
+      "card.tap@x",
+      "expected NAME@TOUCH, such as canvas.tap@3, with touches from 1, found card.tap@x"
+    ),
     ("card.tap@9", "there is no touch 9; the recording has 1"),
     ("card.tab@1", "there is no recognizer card.tab; the nearest: card.tap"),
     ("list.pan@1", "list.pan took no part in touch 1; these did: card.tap"),

@@ -110,7 +110,8 @@ import TouchTesting
   @Test func `names that do not exist, or that several have, are refused`() {
     expect(
       fault("card.pam won").hasPrefix("there is no recognizer card.pam; the nearest: card.pan"))
-    expect(fault("pan won"), equals: "pan may be card.pan, list.pan")
+    expect(
+      fault("pan won"), equals: "pan is the end of 2 names: card.pan, list.pan; write one of them")
     expect(fault("x*y won"), equals: "there is no recognizer x*y")
     expect(fault("touch 1 hit crad").hasPrefix("there is no view crad; the nearest: card"))
     expect(fault("touch 9 hit card"), equals: "there is no touch 9; the recording has 4")

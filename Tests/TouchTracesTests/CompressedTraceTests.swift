@@ -23,7 +23,7 @@ import TouchTraces
   private func open(_ path: String) throws -> TraceReader? {
     do { return try TraceReader(path: path) } catch {
       let none = TraceError.malformed(
-        path: path, line: 1, found: "no whole line", expected: "the header of a trace")
+        path: path, line: 1, found: "an empty file", expected: "the header of a trace")
       if error == none { return nil }
       throw error
     }

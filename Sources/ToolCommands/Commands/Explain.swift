@@ -115,6 +115,12 @@ struct Explain: ParsableCommand {
       }
     }
     let isFiltered = touch != nil || recognizer != nil || filter != nil
-    if told.isEmpty, isFiltered { throw ExitCode.failure }
+    guard told.isEmpty, isFiltered else { return }
+    if let recognizer, let touch, !all.isEmpty, filter == nil {
+      mention("\(recognizer.shown) took no part in touch \(touch)")
+    } else if filter != nil, !all.isEmpty {
+      mention("--where holds for none of the \(all.count) touches")
+    }
+    throw ExitCode.failure
   }
 }

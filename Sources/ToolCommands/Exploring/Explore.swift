@@ -93,8 +93,8 @@ struct Explore: ParsableCommand {
   func validate() throws {
     try checkScene(named: scene)
     guard (1...3).contains(fingers) else { throw ValidationError("--fingers must be 1 to 3") }
-    if let seconds, !(0...86_400).contains(seconds) {
-      throw ValidationError("--seconds must be 0 to 86400")
+    if let seconds, !(0.01...86_400).contains(seconds) {
+      throw ValidationError("--seconds must be 0.01 to 86400")
     }
     if let sequences, sequences < 1 { throw ValidationError("--sequences must be at least 1") }
     guard seconds == nil || sequences == nil else {

@@ -60,7 +60,7 @@ extension ChangeFault: CustomStringConvertible {
       "\(option): there is no \(kind) \(name.shown)"
         + (nearest.isEmpty ? "" : "; the nearest: \(NearestNames.listed(nearest))")
     case .ambiguous(let option, let name, let names):
-      "\(option): \(name.shown) may be \(NearestNames.listed(names))"
+      "\(option): \(NearestNames.ambiguous(name, names))"
     case .contradiction(let one, let other):
       "\(ChangeText.option(one).shown) and \(ChangeText.option(other).shown) contradict each other"
     }

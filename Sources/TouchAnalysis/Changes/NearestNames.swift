@@ -17,6 +17,11 @@ public enum NearestNames {
   }
 
   /// Returns names as text, at most `limit` of them.
+  /// Returns that a short name is the end of several, with the way out.
+  static func ambiguous(_ name: String, _ names: [String], atMost limit: Int = 10) -> String {
+    "\(name.shown) is the end of \(names.count) names: \(listed(names, atMost: limit)); write one of them"
+  }
+
   static func listed(_ names: [String], atMost limit: Int = 10) -> String {
     let shown = names.prefix(limit).map(\.shown).joined(separator: ", ")
     return names.count > limit ? shown + ", …" : shown

@@ -20,7 +20,7 @@ extension CureFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformed(let text):
-      "expected NAME@TOUCH, such as canvas.tap@3, found \(text.shown)"
+      "expected NAME@TOUCH, such as canvas.tap@3, with touches from 1, found \(text.shown)"
     case .noTouch(let number, let count):
       "there is no touch \(number); the recording has \(count)"
     case .unknown(let name, let nearest):
@@ -29,7 +29,7 @@ extension CureFault: CustomStringConvertible {
     case .hitAnother(let name, let touch, let view):
       "touch \(touch) did not hit \(name.shown)\(view.map { "; it hit \($0.shown)" } ?? "")"
     case .ambiguous(let name, let names):
-      "\(name.shown) may be \(NearestNames.listed(names, atMost: .max))"
+      NearestNames.ambiguous(name, names, atMost: .max)
     case .tookNoPart(let name, let touch, let parts):
       "\(name.shown) took no part in touch \(touch)"
         + (parts.isEmpty

@@ -21,10 +21,10 @@ public struct CureWords {
       $0.name == name
     }
     if let row { lines.append("  \(row.name)  \(row.words)") }
-    if report.isMetAlready { return lines }
-    lines.append("")
-    if report.cures.isEmpty { return lines + nothing(of: report, name, touch) }
     let goal = goal(of: report.target, name)
+    lines.append("")
+    if report.isMetAlready { return lines + [wording.say("cure.nothingHasToChange", goal)] }
+    if report.cures.isEmpty { return lines + nothing(of: report, name, touch) }
     lines.append(
       wording.say("cure.withAnyOfTheseTheOne", goal))
     for cure in report.cures.prefix(Self.curesTold) {

@@ -225,7 +225,7 @@ extension ExpressionFault: CustomStringConvertible {
     case .unknown(let kind, let name, let nearest):
       "there is no \(kind) \(name.shown)"
         + (nearest.isEmpty ? "" : "; the nearest: \(NearestNames.listed(nearest))")
-    case .ambiguous(let name, let names): "\(name.shown) may be \(NearestNames.listed(names))"
+    case .ambiguous(let name, let names): NearestNames.ambiguous(name, names)
     case .noTouch(let touch, let count): "there is no touch \(touch); the recording has \(count)"
     }
   }

@@ -125,7 +125,8 @@ public final class TraceReader {
     switch try lines.next() {
     case .whole?: break
     case .tooLong?: throw Self.tooLong(lines, line: 1)
-    case .cut?, nil: throw broken("no whole line")
+    case .cut?: throw broken("no whole line")
+    case nil: throw broken("an empty file")
     }
     line.bytes = Array(lines.bytes)
     do { try line.scan() } catch { throw broken(Self.excerpt(lines.bytes)) }
