@@ -8,10 +8,12 @@ extension DisplayListBuilder {
   ///   - slider: The slider; its thumb is larger while a finger holds it.
   ///   - appearance: The user's appearance settings.
   public mutating func draw(_ slider: Slider, _ appearance: Appearance) {
-    let (palette, thumb) = (appearance.palette(of: slider), slider.thumbFrame)
+    let growth = appearance.controlGrowth
+    let palette = appearance.palette(of: slider)
+    let thumb = slider.thumbFrame.outset(by: (growth - 1) * slider.thumbFrame.width / 2)
+    let (round, thicker) = (Slider.trackHeight / 2, (growth - 1) * Slider.trackHeight / 2)
     let track = slider.trackFrame.outset(
-      by: EdgeInsets(
-        top: 0, left: Slider.trackHeight / 2, bottom: 0, right: Slider.trackHeight / 2))
+      by: EdgeInsets(top: thicker, left: round, bottom: thicker, right: round))
     let reached = Rect(
       track.minX, track.minY - 1, max(thumb.center.x - track.minX, track.height),
       track.height + 2)

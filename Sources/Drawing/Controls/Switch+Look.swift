@@ -12,6 +12,16 @@ extension DisplayListBuilder {
   public mutating func draw(
     _ control: Switch, _ appearance: Appearance
   ) {
+    let growth = appearance.controlGrowth
+    guard growth > 1 else { return drawUsual(control, appearance) }
+    // It grows away from its end, which stands at the edge of a row.
+    let end = Point(control.trackFrame.maxX, control.trackFrame.center.y)
+    let grown = AffineTransform.translation(Point.zero - end).concatenating(.scale(growth))
+      .concatenating(.translation(end))
+    group(transform: grown) { $0.drawUsual(control, appearance) }
+  }
+
+  private mutating func drawUsual(_ control: Switch, _ appearance: Appearance) {
     let (palette, track) = (appearance.palette(of: control), control.trackFrame)
     let isOn = control.thumbPosition >= 0.5
     fill(.roundedRect(track, radius: track.height / 2), isOn ? palette.accent : palette.track)
