@@ -17,6 +17,7 @@ extension DisplayListBuilder {
     fill(.roundedRect(frame, radius: radius), palette.panel)
     let isHard = appearance.style == .highContrast
     let segments = control.segmentFrames
+    let size = Self.titleSize(of: control, appearance)
     for (index, segment) in segments.enumerated() {
       let isChosen = index == control.selectedSegmentIndex
       let isPressed = index == control.pressedSegmentIndex
@@ -35,12 +36,28 @@ extension DisplayListBuilder {
       text(
         control.titles[index], in: segment.outset(by: -6),
         TextStyle(
-          size: appearance.scaled(15), color: isChosen ? chosen : palette.ink,
+          size: size, color: isChosen ? chosen : palette.ink,
           weight: isChosen ? .bold : .regular, alignment: .center, wraps: true))
     }
     stroke(
       .roundedRect(frame.outset(by: -edge / 2), radius: radius - edge / 2), palette.edge,
       width: edge)
     if control.isFocused { focusRing(around: frame, radius: radius, appearance) }
+  }
+
+  /// Returns the size of all titles: large letters become smaller where a word has no room.
+  private static func titleSize(of control: SegmentedControl, _ appearance: Appearance) -> Double {
+    let usual = appearance.scaled(15)
+    var font = TextStyle(size: usual, color: .black, weight: .bold)
+    return zip(control.titles, control.segmentFrames).reduce(usual) { size, part in
+      let room = part.1.outset(by: -6).size
+      let words = part.0.split(separator: " ").map(String.init)
+      font.wraps = false
+      let least = words.reduce(size) { size, word in
+        TextRoom.size(of: word, font, in: room, from: size, to: usual * 0.6)
+      }
+      font.wraps = true
+      return TextRoom.size(of: part.0, font, in: room, from: least, to: usual * 0.6)
+    }
   }
 }

@@ -92,11 +92,16 @@ final class HelpWindow: Window, NamingWindow {
 
   override func layoutSubviews() {
     let room = SheetLook.Room(in: bounds.size, upTo: Self.largest.width, style)
-    // As high as the tab needs that shows most, so that the sheet keeps its place.
-    let heights = shown.map { page(content(of: $0), room).height(in: room.width) }
+    // The head keeps its place: the sheet begins where that of the tab begins that shows most, and
+    // ends below what the chosen tab shows.
+    func frame(_ tab: Tab) -> Rect {
+      let height = page(content(of: tab), room).height(in: room.width)
+      return room.frame(
+        ofHeight: min(height, Self.largest.height * max(style.scaled(1), 1)), in: bounds)
+    }
     isWhole = room.isWhole
-    sheet = room.frame(
-      ofHeight: min(heights.max() ?? 0, Self.largest.height * max(style.scaled(1), 1)), in: bounds)
+    sheet = frame(tab)
+    sheet.origin.y = shown.map { frame($0).minY }.min() ?? sheet.minY
     arrangement = page(content(of: tab), room).solve(in: sheet)
     arrangement.show(in: self)
   }
@@ -184,12 +189,17 @@ final class HelpWindow: Window, NamingWindow {
     let entries = commands.map { command in
       let caps = KeyCaps(
         ProgramKeys.label(of: .command(command), in: style.language), style.appearance)
-      return Box.row(
-        gap: 8, [caps.box, .text(standing.words(of: command, in: style.language), labelFont)])
+      let words = standing.words(of: command, in: style.language)
+      var font = labelFont
+      font.wraps = false
+      // No word is broken: what has no room beside others has a line.
+      let least = caps.box.width() + 8 + TextRoom.width(of: words, font) + 4
+      return Box.row(gap: 8, [caps.box, .text(words, font, downTo: 9).wide()])
+        .wide(.fixed(least.rounded(.up)))
     }
     return .flow(
       gap: Size(20, 0),
-      ([title] + entries).map { $0.inset(right: 4).high(.fixed(style.scaled(26) + 10)) })
+      ([title.inset(right: 4)] + entries).map { $0.high(.fixed(style.scaled(26) + 10)) })
   }
 
   /// How to begin.
