@@ -117,7 +117,7 @@ public struct StatusRow: Hashable, Sendable {
   /// The widths of the pill with the last decision, in points at a text scale of 1: with two lines
   /// of words, with shorter ones, and with *Why?* alone. From the design.
   package static let pillWidths = (large: 316.0, medium: 272.0, small: 108.0)
-  /// The width of a pill with large words and a question mark in place of *Why?*, in points: what
+  /// The width of a pill with large words that leave little room for *Why?*, in points: what
   /// the narrowest window leaves beside the menu. Our choice.
   private static let tightWidth = 260.0
 

@@ -62,7 +62,7 @@ struct StatusPill: Hashable {
   /// Whether there is room for words.
   private var hasWords: Bool { width.map { $0 > Self.leastWidth(appearance) } ?? false }
 
-  /// Whether the words leave room for a question mark only, until they are folded away.
+  /// Whether the words leave little room for *Why?*, until they are folded away.
   private var isTight: Bool {
     hasWords && width.map { $0 < StatusRow.pillWidths.medium * appearance.textScale } == true
   }
@@ -98,7 +98,11 @@ struct StatusPill: Hashable {
   private func drawWhy(into list: inout DisplayListBuilder, on pill: Rect) -> Rect {
     let palette = appearance.palette
     let part = min(max(fold, 0), 1)
-    let width = (isTight ? 32 + 28 * part : hasWords ? 68 - 8 * part : 60) * scale
+    let words = OverlayWords.text("why", in: language)
+    var font = font(13, asks ? palette.accentInk : palette.ink, isBold: true)
+    // Not a question mark alone: that is the sign of the help beside it.
+    let least = min(TextRoom.width(of: words, font) / scale + 14, 60)
+    let width = (isTight ? least + (60 - least) * part : hasWords ? 68 - 8 * part : 60) * scale
     let height = min(32 * scale, pill.height - 8)
     let frame = Rect(pill.maxX - 6 - width, pill.center.y - height / 2, width, height)
     let shape = Path.roundedRect(frame.outset(by: asks ? -1 : 0), radius: frame.height / 2)
@@ -106,9 +110,7 @@ struct StatusPill: Hashable {
     if asks || appearance.style == .highContrast {
       list.stroke(shape, asks ? palette.accentInk : palette.line, width: 2)
     }
-    var font = font(13, asks ? palette.accentInk : palette.ink, isBold: true)
     font.alignment = .center
-    let words = isTight && part < 0.5 ? "?" : OverlayWords.text("why", in: language)
     font.size = TextRoom.size(
       of: words, font, in: Size(width - 8, height), from: font.size, to: font.size * 0.8)
     list.text(words, in: frame, font)

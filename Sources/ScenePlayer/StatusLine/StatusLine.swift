@@ -146,6 +146,9 @@ package final class StatusLine: RememberingObserver, PanelLine {
 
   /// How long the words stay at rest after the last outcome, and how long the pill does, in seconds.
   static let (wordSeconds, pillSeconds) = (4.0, 60.0)
+  /// How long the words about the touch before stay while a finger is down, in seconds: a tap is
+  /// over by then, and tells itself.
+  static let staleSeconds = 0.3
   /// The time within which an effect is undone, in seconds. From the design of the answer.
   private static let undoSeconds = 3.0
 
@@ -158,7 +161,19 @@ package final class StatusLine: RememberingObserver, PanelLine {
     play.map { play in play.isTold && !play.uses.values.contains { $0.kind == .chrome } } ?? false
   }
 
-  private var foldTime: Timestamp { lastTime.advanced(bySeconds: Self.wordSeconds) }
+  /// Whether the words are about the touch before the one that goes on.
+  func isStale(at time: Timestamp) -> Bool {
+    update(at: time)
+    return !isCurrent && time >= foldTime
+  }
+
+  /// When the words fold: some seconds after the last outcome, or soon after the landing of a finger
+  /// that goes on, of which they tell nothing.
+  private var foldTime: Timestamp {
+    let rest = lastTime.advanced(bySeconds: Self.wordSeconds)
+    guard let play, !play.isTold else { return rest }
+    return min(rest, play.start.advanced(bySeconds: Self.staleSeconds))
+  }
   private var endTime: Timestamp { lastTime.advanced(bySeconds: Self.pillSeconds) }
 
   /// Returns how far the words are folded, from 0 to 1: some seconds after the last outcome, once

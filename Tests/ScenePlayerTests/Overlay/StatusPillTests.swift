@@ -65,13 +65,13 @@ import TouchTesting
   }
 
   @Test(arguments: [1.5, 2])
-  func `large words keep their room beside a question mark in the narrowest window`(
+  func `large words keep their room beside Why? in the narrowest window`(
     textScale: Double
   ) throws {
     let appearance = Appearance(textScale: textScale)
     // The window is 360 points wide, with margins of 10 and the menu.
     var pill = pill(in: 360 - 20 - 64 - 8, appearance)
-    expect(words(pill).prefix(2), equals: ["?", "Moved the star"])
+    expect(words(pill).prefix(2), equals: ["Why?", "Moved the star"])
     let headline = try require(
       ShownWords.all(in: DisplayList { pill.draw(into: &$0) }).first {
         $0.text.string == "Moved the star"
@@ -141,6 +141,35 @@ import TouchTesting
     hand.wait(54_000)
     expect(fold() == nil)
     expect(playground.layer(StatusLayer.self)?.nextChange(after: hand.now) == nil)
+  }
+
+  @Test func `the words about the touch before fold while a finger goes on, and not for a tap`() {
+    let playground = Playground(ScrollList(SceneEnvironment(size: Size(1280, 800))))
+    let hand = Hand(stream: playground.stream)
+    func fold() -> Double? {
+      playground.line.fold(at: hand.now, isAtRest: playground.window.isAtRest, isReduced: true)
+    }
+    hand.down(at: 300, 400)
+    hand.drag(by: 0, -40, over: 200)
+    hand.up()
+    hand.wait(100)
+    let former = playground.line.sentence(at: hand.now)
+    expect(fold(), equals: 0)
+
+    hand.down(at: 300, 400)
+    hand.wait(200)
+    expect(fold(), equals: 0)
+    expect(!playground.line.isStale(at: hand.now))
+    hand.wait(200)
+    expect(fold(), equals: 1)
+    expect(playground.line.isStale(at: hand.now))
+    expect(playground.line.sentence(at: hand.now), equals: former)
+    // The finger's own words unfold.
+    hand.drag(by: 0, 40, over: 200)
+    hand.wait(1500)
+    expect(fold(), equals: 0)
+    expect(!playground.line.isStale(at: hand.now))
+    hand.up()
   }
 
   @Test func `the pill is a button of the program, and no touch of the scene`() throws {
