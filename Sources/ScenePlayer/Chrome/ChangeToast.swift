@@ -23,6 +23,8 @@ package final class ChangeToast: ProgramButton {
     case undo
     /// Starts a recording.
     case record
+    /// Ends the recording.
+    case endRecording
   }
 
   /// A message, and when it came.
@@ -52,7 +54,7 @@ package final class ChangeToast: ProgramButton {
 
   package override func press() {
     guard let offer = message?.offer else { return }
-    if offer == .record { dismiss() }
+    if offer != .undo { dismiss() }
     onPress(offer)
   }
 
@@ -187,6 +189,7 @@ package final class ChangeToast: ProgramButton {
     switch offer {
     case .undo: OverlayWords.text("undo", in: language)
     case .record: CommandWords.text("record", in: language)
+    case .endRecording: CommandWords.text("recordEnd", in: language)
     }
   }
 
@@ -209,7 +212,7 @@ package final class ChangeToast: ProgramButton {
   ) -> (icon: Icon, center: Point, color: Color) {
     switch offer {
     case .undo: (.check, place, palette.ink)
-    case .record: (.record, place, palette.danger)
+    case .record, .endRecording: (.record, place, palette.danger)
     case nil: (.info, place, palette.ink)
     }
   }

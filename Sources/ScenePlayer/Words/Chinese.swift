@@ -17,6 +17,7 @@ enum Chinese {
     "command.more": "程序菜单",
     "command.mouse": "切换鼠标模式",
     "command.noLog": "复制的内容既不是录制，也不是触摸设备的报告。",
+    "command.stillRecording": "还在录制 · 结束后才能播放",
     "command.noRecording": "还没有录制 · 按 R 开始",
     "command.noTour": "缺少导览的录制。",
     "command.offers": "标出没起作用的触摸",

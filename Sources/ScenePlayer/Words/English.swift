@@ -17,6 +17,7 @@ enum English {
     "command.more": "Program menu",
     "command.mouse": "Next mouse mode",
     "command.noLog": "What was copied is neither a recording nor a report of a touch device.",
+    "command.stillRecording": "Still recording · It can be played once it has ended",
     "command.noRecording": "Nothing recorded yet · R starts a recording",
     "command.noTour": "The tour's recordings are missing.",
     "command.offers": "Mark touches that did nothing",

@@ -218,8 +218,11 @@ final class CommandSession {
   /// Plays the recording that was saved last.
   private func replaySaved() throws {
     guard let path = recordings.lastSaved else {
+      // What is recorded now can be played once it is over.
+      let (name, offer): (String, ChangeToast.Offer) =
+        recordings.isRecording ? ("stillRecording", .endRecording) : ("noRecording", .record)
       return tellInPlace(
-        CommandWords.text("noRecording", in: playground.scene.language), offering: .record)
+        CommandWords.text(name, in: playground.scene.language), offering: offer)
     }
     try replay(path)
   }

@@ -156,7 +156,7 @@ package final class SceneSession {
       ChangeToast { offer in
         switch offer {
         case .undo: actions.append(.takeBack)
-        case .record: actions.append(.command(.record))
+        case .record, .endRecording: actions.append(.command(.record))
         }
       })
     playground.add(GhostFinger())

@@ -73,6 +73,22 @@ import TouchTestSupport
     expect(fingers.words.contains("Nothing has been touched yet"), "\(fingers.words)")
   }
 
+  @Test func `F9 says in place that nothing was recorded yet, or that it is still recorded`() throws
+  {
+    let (_, none) = try play([.wait(seconds: 0.5), .key("F9"), .wait(seconds: 0.5)])
+    expect(none.words.contains("Nothing recorded yet"), "\(none.words)")
+    let steps: [WordFingers.Step] = [
+      .wait(seconds: 0.5), .key("r"), .wait(seconds: 0.5), .key("F9"), .wait(seconds: 0.5),
+    ]
+    let (_, running) = try play(steps)
+    expect(running.words.contains("Still recording"), "\(running.words)")
+    expect(!running.words.contains("Nothing recorded yet"))
+    let (session, over) = try play(
+      steps + [.tap("Stop recording"), .wait(seconds: 0.5)])
+    expect(!session.recordings.isRecording && session.recordings.lastSaved != nil)
+    expect(!over.words.contains("Still recording"), "\(over.words)")
+  }
+
   @Test func `without a touch the last minute says so, and shows no time`() throws {
     let (_, fingers) = try play([.wait(seconds: 0.5), .key("F6"), .wait(seconds: 1)])
     let note = "Go back, touch the scene, and ask again."
