@@ -449,7 +449,23 @@ final class Inspector {
     }
   }
 
-  /// Draws up to four short lanes beside each other.
+  /// Returns the name of a short lane, above its bar; `nil` where it has no room.
+  private func nameOf(
+    _ lane: RaceLane, in room: Rect
+  ) -> (words: String, frame: Rect, font: TextStyle)? {
+    let words = lane.name(wording)
+    var font = style.font(.tiny, style.palette.ink)
+    font.wraps = false
+    let place = Rect(room.minX, room.minY, room.width, room.height - style.scaled(4) - 1)
+    font.size = TextRoom.size(of: words, font, in: place.size, from: font.size, to: 9)
+    guard TextRoom.fits(words, font, in: place.size), place.height >= font.size * 1.1 else {
+      return nil
+    }
+    return (words, place, font)
+  }
+
+  /// Draws up to four short lanes beside each other, each with its name where the strip is high
+  /// enough for it.
   private func drawShort(
     _ race: RacePicture, _ layout: InspectorLayout, into list: inout DisplayListBuilder
   ) {
@@ -475,10 +491,14 @@ final class Inspector {
       let middle = layout.lanes.center.y
       list.icon(lane.look.icon, at: Point(x + side / 2, middle), size: side, color)
       let start = side + style.scaled(6)
-      let thick = style.scaled(6)
+      let room = Rect(
+        x + start, layout.lanes.minY, max(width - start, 1), layout.lanes.height)
+      let name = nameOf(lane, in: room)
+      let thick = style.scaled(name == nil ? 6 : 4)
+      if let name { list.text(name.words, in: name.frame, name.font) }
+      let top = name == nil ? middle - thick / 2 : room.maxY - thick
       GoalBar(
-        Rect(x + start, middle - thick / 2, max(width - start, 1), thick), lane.filling, color,
-        style
+        Rect(room.minX, top, room.width, thick), lane.filling, color, style
       ).draw(into: &list)
     }
   }
