@@ -75,8 +75,14 @@ struct TimelinePainter {
     let room = Size(max(layout.names - start - 6, 1), frame.height)
     font.size = TextRoom.size(
       of: names[index], font, in: room, from: font.size, to: style.scaled(TextSize.tiny.points))
-    list.line(
-      of: names[index], in: Rect(start, frame.minY, room.width, frame.height), font)
+    let place = Rect(start, frame.minY, room.width, frame.height)
+    guard !TextRoom.fits(names[index], font, in: room) else {
+      return list.line(of: names[index], in: place, font)
+    }
+    // A long name takes two lines.
+    font.wraps = true
+    font.size = TextRoom.size(of: names[index], font, in: room, from: font.size, to: 10)
+    list.text(names[index], in: place, font)
   }
 
   /// Whether a lane is a gate's or a timer's.
