@@ -86,12 +86,19 @@ final class FileGrid: ScrollView {
   var page: Int { max(Int(bounds.height / pitch) - 1, 1) * cells.columns }
 }
 
+/// The filters in a line that scrolls to the sides, where the window is narrow.
+final class FilterLine: ScrollView {
+  init() { super.init(identifier: "files.filters", frame: .zero) }
+
+  override func touchesShouldCancel(in view: View) -> Bool { true }
+}
+
 /// All entries in one view, because a folder may have many thousands.
 final class FileCells: View, PartedView {
   /// The distance between two cells, and from the first to the upper edge, in points.
   static let gap = 12.0
   /// The distance to the edges at both sides, in points.
-  static let margin = 16.0
+  static let margin = 8.0
 
   var count = 0
   var columns = 1

@@ -31,6 +31,7 @@ final class FileList {
   var scenes: [String: String] = [:]
   /// The facts about recordings, by the files' full paths.
   private var facts: [String: RecordingFacts] = [:]
+  private let filterLine = FilterLine()
   private let allButton = Button(identifier: "files.filter.all")
   private let unusedButton = Button(identifier: "files.filter.unused")
   /// Takes the filters away, where they leave nothing.
@@ -137,7 +138,7 @@ final class FileList {
   /// What an entry is called, on the page and on the disk.
   func names(of entry: FolderListing.Entry) -> [String] { [name(of: entry), entry.name] }
 
-  /// Whether the page is wide enough for filters, and for a foot about the selected recording.
+  /// Whether the page is wide enough for all filters, and for a foot about the selected recording.
   var hasFoot: Bool { kind == .recordings && window.bounds.width >= style.scaled(800) }
 
   /// Shows the words about the folder, and its entries.
@@ -180,7 +181,7 @@ final class FileList {
     let margin = ListWindow.margin
     let above: Box? =
       if !hasFoot {
-        Box.row([placesControl, .space]).inset(left: margin, bottom: 12, right: margin)
+        narrowHead
       } else if sceneTitles.isEmpty {
         nil
       } else {
@@ -191,8 +192,31 @@ final class FileList {
       [above, (hasNothingYet ? nothingYet : shownList).high(), below].compactMap(\.self))
   }
 
+  /// The places, and the filters beside or below them in a line that scrolls to the sides.
+  private var narrowHead: Box {
+    let margin = ListWindow.margin
+    guard !sceneTitles.isEmpty else {
+      return Box.row([placesControl, .space]).inset(left: margin, bottom: 12, right: margin)
+    }
+    let line = Box.row(gap: 8, filterChips + [search]).inset(left: margin, right: margin)
+    let filters = Box.list(filterLine, line.wide(.fixed(line.width())), style.appearance)
+      .high(.fixed(rowHeight))
+    if isShort {
+      return Box.row([placesControl, filters.wide()]).inset(left: margin, bottom: 4)
+    }
+    return .column(gap: 4, [Box.row([placesControl, .space]).inset(left: margin), filters])
+      .inset(bottom: 4)
+  }
+
+  /// Whether the places and the filters share a line, because the window is low.
+  private var isShort: Bool {
+    !hasFoot && window.bounds.height < style.scaled(560) && window.bounds.width >= 560
+  }
+
   private var placesControl: Box {
-    let width = min(style.scaled(hasFoot ? 320 : 420), window.bounds.width - 2 * ListWindow.margin)
+    let width = min(
+      style.scaled(hasFoot ? 320 : isShort ? 240 : 420),
+      window.bounds.width - 2 * ListWindow.margin)
     return Box.view(
       places, named: title,
       .painted { [places, appearance = style.appearance] list, _, _ in
@@ -221,7 +245,9 @@ final class FileList {
   }
 
   /// The filters, as chips.
-  private var filters: Box {
+  private var filters: Box { .flow(gap: Size(8, 0), filterChips) }
+
+  private var filterChips: [Box] {
     let appearance = style.appearance
     let all = Box.filter(allButton, say("filter.all"), isOn: filter.scene == nil, nil, appearance)
     let scenes = zip(sceneButtons, sceneTitles).map { button, title in
@@ -229,7 +255,8 @@ final class FileList {
     }
     let unused = Box.filter(
       unusedButton, say("filter.unused"), isOn: filter.isUnused, .warning, appearance)
-    return .flow(gap: Size(8, 0), [all] + scenes + [unused])
+    // What stands at the end of a line that scrolls is not seen at first.
+    return hasFoot ? [all] + scenes + [unused] : [all, unused] + scenes
   }
 
   private var search: Box {
@@ -361,7 +388,8 @@ final class FileList {
     let head = [text(title, .title, palette.ink, .bold)]
     let words = head + (note.map { [text($0, .body, palette.ink2, .regular)] } ?? [])
     // Large words leave the sign out, and then the note; the buttons stay.
-    let high = window.bounds.height - 2 * rowHeight - 2 * ListWindow.margin - 12 - 32 - 48
+    let heads = filter.isEmpty || hasFoot || isShort ? 2.0 : 3
+    let high = window.bounds.height - heads * rowHeight - 2 * ListWindow.margin - 12 - 32 - 48
     let forms = [[picture] + words, words, head, []].map { $0 + buttons }
     let form = forms.first { Box.column(gap: 16, $0).height(in: room) + 32 <= high }
     return Box.column(gap: 16, [.space] + (form ?? (all.isEmpty ? head : buttons)) + [.space])
@@ -375,7 +403,8 @@ final class FileList {
 
   func nextChange(after time: Timestamp) -> Timestamp? {
     let look = isWaiting ? time + Self.thumbnailInterval : nil
-    return [look, window.nextChange(after: time)].compactMap { $0 }.min()
+    let line = filterLine.nextIndicatorChange(after: time)
+    return [look, line, window.nextChange(after: time)].compactMap { $0 }.min()
   }
 
   private func cell(of entry: FolderListing.Entry, at index: Int) -> Box {

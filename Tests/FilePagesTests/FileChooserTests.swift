@@ -262,6 +262,36 @@ import TouchTestSupport
       chooser.outcome, equals: .asked(path: "/samples/photo-editor-filter.touchtrace"))
   }
 
+  @Test(arguments: [Size(360, 640), Size(640, 480)], [1.0, 2])
+  func `a narrow window has the filters in a line that scrolls`(
+    size: Size, textScale: Double
+  ) throws {
+    let names = ["chat-edge", "scroll-list-touches"]
+    let chooser = FileChooser(
+      at: "/samples", for: .recordings, among: [FilePlace(.samples, "/samples", count: 2)],
+      SceneEnvironment(size: size, appearance: Appearance(textScale: textScale)),
+      sceneOf: { $0.contains("chat") ? "Chat" : "Scroll list" }
+    ) { path in
+      FolderListing(path: path, entries: names.map { .init("\($0).touchtrace", .recording) })
+    }
+    let fingers = Fingers(chooser)
+    let line = try require(chooser.window.subviews.compactMap { $0 as? FilterLine }.first)
+    let filters = line.subviews.filter { !$0.isHidden }
+    expect(
+      filters.map(\.identifier),
+      equals: [
+        "files.filter.all", "files.filter.unused", "files.filter.0", "files.filter.1", "files.find",
+      ])
+    expect(filters.allSatisfy { $0.frame.height >= 44 && $0.frame.width >= 44 })
+    expect(line.contentSize.width > line.bounds.width)
+    expect(line.frame.maxX, equals: size.width)
+
+    let last = filters[3].frame
+    line.scrollRectToVisible(last, animated: false)
+    fingers.tap(line.frame.origin + last.center - line.bounds.origin)
+    expect(chooser.visibleFiles, equals: ["/samples/scroll-list-touches.touchtrace"])
+  }
+
   @Test func `a folder that cannot be looked into says why`() {
     fingers.press("BackSpace", "End", "Return")
     expect(chooser.listing.path, equals: "/locked")

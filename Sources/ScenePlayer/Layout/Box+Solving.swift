@@ -157,7 +157,10 @@ extension Box {
       let inside = box.solve(in: Rect(origin: .zero, size: room.size))
       found.add(.view(view, name: name, inside), in: room)
     case .list(let view, let box, let appearance):
-      let inside = box.solve(in: Rect(0, 0, room.width, box.height(in: room.width)))
+      // Content of a fixed width scrolls to the side.
+      let wide =
+        if case .fixed(let width) = box.width { max(width, room.width) } else { room.width }
+      let inside = box.solve(in: Rect(0, 0, wide, box.height(in: wide)))
       found.add(.list(view, inside, appearance), in: room)
     case .row(let boxes, let gap, let isTop):
       Self.place(boxes, Self.widths(of: boxes, gap, in: room.width), gap, isTop, in: room, &found)

@@ -156,7 +156,8 @@ package struct Box {
     ).sized(side, side)
   }
 
-  /// Content that scrolls up and down where it is higher than the view.
+  /// Content that scrolls up and down where it is higher than the view; and to the sides where it
+  /// has a fixed width that is larger.
   package static func list(_ view: ScrollView, _ content: Box, _ appearance: Appearance) -> Box {
     Box(.list(view, content, appearance))
   }
