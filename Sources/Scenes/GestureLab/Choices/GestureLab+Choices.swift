@@ -55,7 +55,7 @@ extension GestureLab {
         let row = chosenRow(choice)
         let color = color(of: choice, row: row)
         let content = chips.content(
-          of: choice, hasName: chips.hasNames, in: button.frame.width)
+          of: choice, hasName: chips.hasName(choice), in: button.frame.width)
         let origin = button.frame.origin
         if let badge = content.badge?.offset(by: origin) {
           list.fill(.circle(center: badge.center, radius: badge.width / 2), color)
@@ -121,7 +121,7 @@ extension GestureLab {
       let row = chosenRow(choice)
       let name = words[choice == .relation ? LabMenu.relations[row] : LabMenu.kinds[row]]
       return PointerStyle(
-        name: stage.chips.hasNames ? nil : name, cornerRadius: control.bounds.height / 2)
+        name: stage.chips.hasName(choice) ? nil : name, cornerRadius: control.bounds.height / 2)
     }
     return panelStyle(of: control)
   }

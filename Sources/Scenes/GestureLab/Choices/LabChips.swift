@@ -13,6 +13,8 @@ final class LabChips {
   private(set) var againstFrame: Rect?
   /// Whether the chips have names, and not only signs.
   private(set) var hasNames = true
+  /// Whether the chip of the relation has one, too.
+  private var namesRelation = true
   /// The lower edge of the chips, above which no thing stands; 0 where none would come so high.
   private(set) var bottom = 0.0
   var onPress: (LabChoice) -> Void = { _ in }
@@ -29,6 +31,9 @@ final class LabChips {
       button(choice).addAction(for: .touchUpInside) { [unowned self] in onPress(choice) }
     }
   }
+
+  /// Whether a chip has a name.
+  func hasName(_ choice: LabChoice) -> Bool { hasNames && (choice != .relation || namesRelation) }
 
   func button(_ choice: LabChoice) -> Button {
     switch choice {
@@ -100,29 +105,44 @@ final class LabChips {
     let font = words.style.font(.body, .black)
     let between =
       mode == .pair ? TextRoom.width(of: words["against"], font).rounded(.up) + 2 * Self.gap : 0
-    func width(hasNames: Bool, between: Double) -> Double {
-      shown.map { content(of: $0, hasName: hasNames).width + Self.gap }.reduce(0, +) + between
+    struct Form {
+      var hasNames = true
+      var namesRelation = true
+      var between = 0.0
     }
-    let forms = [(true, between), (true, 0), (false, between), (false, 0)]
-    let fits = forms.first { width(hasNames: $0.0, between: $0.1) <= row.width }
+    func width(_ form: Form) -> Double {
+      shown.map { choice in
+        let hasName = form.hasNames && (choice != .relation || form.namesRelation)
+        return content(of: choice, hasName: hasName).width + Self.gap
+      }.reduce(0, +) + form.between
+    }
+    let isLarge = words.style.appearance.textScale >= 1.5
+    let betweens = [between, 0]
+    // Large words: A and B keep their names when the relation has no room for its own.
+    let forms =
+      betweens.map { Form(between: $0) }
+      + (isLarge ? betweens.map { Form(namesRelation: false, between: $0) } : [])
+      + betweens.map { Form(hasNames: false, namesRelation: false, between: $0) }
+    let fits = forms.first { width($0) <= row.width }
     let place = fits == nil ? below : row
-    var form = fits ?? forms.first { width(hasNames: $0.0, between: $0.1) <= below.width }
+    var form = fits ?? forms.first { width($0) <= below.width }
     if form == nil {
       // A and B stay; the panel chooses the relation, too.
       shown.removeAll { $0 == .relation }
-      form = forms.first { width(hasNames: $0.0, between: $0.1) <= below.width }
+      form = forms.first { width($0) <= below.width }
     }
-    if fits == nil, form?.0 != true, words.style.appearance.textScale >= 1.5,
+    if fits == nil, form?.hasNames != true, isLarge,
       stack(shown.filter { $0 != .relation }, in: below, of: height)
     {
       return
     }
-    let (hasNames, room) = form ?? (false, 0)
+    let chosen = form ?? Form(hasNames: false, namesRelation: false)
+    let room = chosen.between
     let isShown = place.maxY + Self.leastRoom <= height && !shown.isEmpty
     // In a low stage the thing would stand below them, too.
     let isOver = fits == nil || place.maxY > height / 2 - 52
     bottom = isShown && isOver ? place.maxY : 0
-    self.hasNames = hasNames
+    (hasNames, namesRelation) = (chosen.hasNames, chosen.namesRelation)
     againstFrame = nil
     for choice in LabChoice.allCases {
       button(choice).isHidden = !shown.contains(choice) || !isShown
@@ -134,7 +154,7 @@ final class LabChips {
           button(choice).isHidden ? nil : Rect(x, place.minY, room - Self.gap, self.height)
         x += room
       }
-      let wide = content(of: choice, hasName: hasNames).width
+      let wide = content(of: choice, hasName: hasName(choice)).width
       button(choice).frame = Rect(x, place.minY, wide, self.height)
       x += wide + Self.gap
     }
@@ -148,7 +168,7 @@ final class LabChips {
     guard bottom + Self.leastRoom <= height,
       shown.allSatisfy({ content(of: $0, hasName: true).width <= room.width })
     else { return false }
-    (hasNames, againstFrame, self.bottom) = (true, nil, bottom)
+    (hasNames, namesRelation, againstFrame, self.bottom) = (true, true, nil, bottom)
     for choice in LabChoice.allCases { button(choice).isHidden = !shown.contains(choice) }
     for (index, choice) in shown.enumerated() {
       let top = room.minY + Double(index) * (self.height + Self.gap)
