@@ -156,8 +156,20 @@ public final class HomeList: ScrollView {
     let start = side + Self.brandGap
     let brand = Rect(line.minX + start, line.minY, line.width - start, line.height)
     var font = brandFont
-    font.size = TextRoom.size(
-      of: words["brand"], font, in: brand.size, from: font.size, to: TextSize.tiny.points)
+    // On one line, or on two with whole words, whichever letters are larger.
+    let usual = font.size
+    let least = words["brand"].split(separator: " ").map(String.init).reduce(usual) { size, word in
+      font.wraps = false
+      return TextRoom.size(
+        of: word, font, in: brand.size, from: size, to: TextSize.tiny.points)
+    }
+    let sizes = [false, true].map { wraps in
+      font.wraps = wraps
+      return TextRoom.size(
+        of: words["brand"], font, in: brand.size, from: wraps ? least : usual,
+        to: TextSize.tiny.points)
+    }
+    (font.wraps, font.size) = (sizes[1] > sizes[0], max(sizes[0], sizes[1]))
     list.text(words["brand"], in: brand, font)
   }
 
