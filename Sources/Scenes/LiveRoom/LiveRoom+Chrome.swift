@@ -91,12 +91,14 @@ extension LiveRoom {
     list.fill(
       .roundedRect(frame, radius: 8),
       Color(white: button.isHighlighted ? 0.35 : 0, alpha: 0.55))
-    list.icon(
-      .person, at: Point(frame.minX + 18, frame.center.y), size: style.scaled(16), .white)
-    let left = frame.minX + 14 + style.scaled(16)
+    let (words, side, gap) = (RoomHost.grouped(host.viewers), style.scaled(16), 8.0)
+    var font = TextStyle(size: style.scaled(13), color: .white, weight: .bold)
+    font.wraps = false
+    let wide = min(TextRoom.width(of: words, font), frame.width - side - gap - 8)
+    let left = frame.center.x - (side + gap + wide) / 2
+    list.icon(.person, at: Point(left + side / 2, frame.center.y), size: side, .white)
     list.text(
-      RoomHost.grouped(host.viewers), in: Rect(left, frame.minY, frame.maxX - 8 - left, low),
-      TextStyle(size: style.scaled(13), color: .white, weight: .bold, alignment: .center))
+      words, in: Rect(left + side + gap, frame.minY, frame.maxX - 4 - left - side - gap, low), font)
     if button.isFocused { list.focusRing(around: frame, radius: 8, style.appearance) }
   }
 
