@@ -1,4 +1,6 @@
 import Accessibility
+import Drawing
+import DrawingTestSupport
 import Expectations
 import PhotoEditor
 import SceneBase
@@ -73,6 +75,32 @@ import TouchTestSupport
     expect(
       tap(playground, at: button.center, 20) + tap(playground, at: Point(300, 300), 21), equals: [])
     expect(!menu.isOpen && commands.all.count == 5)
+  }
+
+  @Test(arguments: Language.allCases, [1.0, 2])
+  func `each row of the menu says what it is, and no word of it is cut`(
+    language: Language, textScale: Double
+  ) throws {
+    let environment = SceneEnvironment(
+      size: Size(360, 640), appearance: Appearance(textScale: textScale), language: language)
+    let playground = Playground(PhotoEditor(environment))
+    playground.add(HelpButton())
+    playground.add(RowMenu { _ in })
+    playground.inspection?.onCommand = { _ in }
+    try require(playground.layer(RowMenu.self)).open()
+    let later = Timestamp(milliseconds: 2000)
+    let words = ShownWords.all(
+      in: DisplayList { playground.layer(RowMenu.self)?.draw(into: &$0, at: later) }
+    ).map(\.text)
+
+    let notes = ["inspect", "hood", "minute", "conflicts", "record", "help"].map {
+      CommandWords.text("\($0).note", in: language)
+    }
+    expect(notes.allSatisfy { !$0.hasSuffix(".note") }, "\(notes)")
+    if textScale == 1 { expect(notes.allSatisfy(words.map(\.string).contains), "\(words)") }
+    for word in words {
+      expect(TextRoom.width(of: word.string, word.style) <= word.frame.width, "\(word)")
+    }
   }
 
   @Test(arguments: [Size(640, 480), Size(360, 640)])

@@ -295,19 +295,25 @@ package final class RowMenu: RowLayer {
     var noteFont = TextStyle(size: appearance.scaled(TextSize.tiny.points), color: palette.ink2)
     noteFont.wraps = false
     let (words, note) = (row.words(language), row.note(language))
-    let (high, low) = (
-      font.size * TextRoom.lineHeight(of: words), noteFont.size * TextRoom.lineHeight(of: note)
-    )
+    // Large words become smaller, and leave out the note that has no room even so.
+    let room = Size(frame.maxX - 8 - left, frame.height)
+    font.size = TextRoom.size(of: words, font, in: room, from: font.size, to: 12)
+    noteFont.size = TextRoom.size(
+      of: note, noteFont, in: room, from: min(noteFont.size, font.size), to: 11)
+    let hasNote = TextRoom.fits(note, noteFont, in: room)
+    let high = font.size * TextRoom.lineHeight(of: words)
+    let low = hasNote ? noteFont.size * TextRoom.lineHeight(of: note) : 0
     let top = frame.midY - (high + low) / 2
     list.text(words, in: Rect(left, top, frame.maxX - left, high), font)
-    list.text(note, in: Rect(left, top + high, frame.maxX - left, low), noteFont)
+    if hasNote { list.text(note, in: Rect(left, top + high, frame.maxX - left, low), noteFont) }
     let key = row.press.label(in: language)
     font.color = palette.ink2
     font.alignment = .trailing
-    let room = frame.outset(by: -8)
-    let wide = max(TextRoom.width(of: words, font), TextRoom.width(of: note, noteFont))
-    if left + wide + 12 + TextRoom.width(of: key, font) <= room.maxX {
-      list.text(key, in: Rect(room.minX, frame.minY, room.width, frame.height), font)
+    let inside = frame.outset(by: -8)
+    let wide = max(
+      TextRoom.width(of: words, font), hasNote ? TextRoom.width(of: note, noteFont) : 0)
+    if left + wide + 12 + TextRoom.width(of: key, font) <= inside.maxX {
+      list.text(key, in: Rect(inside.minX, frame.minY, inside.width, frame.height), font)
     }
   }
 

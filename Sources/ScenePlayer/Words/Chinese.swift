@@ -4,6 +4,7 @@ enum Chinese {
     "command.cancelTouches": "取消所有触摸",
     "command.close": "完成",
     "command.conflicts": "查找冲突",
+    "command.conflicts.note": "不可能胜出的手势",
     "command.fullscreen": "全屏",
     "command.help": "手势与快捷键",
     "command.help.note": "手指和按键能做什么",

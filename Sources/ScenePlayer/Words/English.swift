@@ -4,6 +4,7 @@ enum English {
     "command.cancelTouches": "Cancel all touches",
     "command.close": "Done",
     "command.conflicts": "Find conflicts",
+    "command.conflicts.note": "Gestures that can never win",
     "command.fullscreen": "Full screen",
     "command.help": "Gestures and shortcuts",
     "command.help.note": "What fingers and keys do",
