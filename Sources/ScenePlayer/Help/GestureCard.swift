@@ -22,24 +22,30 @@ final class GestureCard: Button {
   }
 
   /// Returns the card: the gesture's tile, and its words or the demonstration.
-  func box(_ style: SceneStyle) -> Box {
+  ///
+  /// - Parameters:
+  ///   - style: The language and the appearance.
+  ///   - growth: The factor by which signs are larger, as where large words leave them room.
+  /// - Returns: The card.
+  func box(_ style: SceneStyle, growth: Double = 1) -> Box {
     let (palette, appearance) = (style.palette, style.appearance)
     let look = gesture.movement.look
     let color = look.color(appearance.style)
     let tile = Box.painted { list, frame, _ in
       list.fill(.roundedRect(frame, radius: 14), color.opacity(0.2))
-      list.icon(look.icon, at: frame.center, size: 26, color)
-    }.sized(56, 56)
+      list.icon(look.icon, at: frame.center, size: 26 * growth, color)
+    }.sized(56 * growth, 56 * growth)
     let room = Box.painted(
       { [unowned self] list, frame, time in
         guard let elapsed = elapsed(at: time) else {
-          return words(style, drawnIn: frame.width).solve(in: frame).draw(into: &list, at: time)
+          return words(style, growth, drawnIn: frame.width).solve(in: frame).draw(
+            into: &list, at: time)
         }
         let stage = frame.outset(by: EdgeInsets(top: 10, left: 8, bottom: 10, right: 6))
         let demonstration = GestureDemonstration(
           movement: gesture.movement, stage: stage, appearance: appearance)
         list.group(clip: stage) { demonstration.draw(into: &$0, at: elapsed) }
-      }, like: words(style))
+      }, like: words(style, growth))
     let content = Box.row(gap: 16, [tile, room.wide()]).inset(by: 14)
       .over { [unowned self] list, frame, _ in
         list.plate(
@@ -53,11 +59,14 @@ final class GestureCard: Button {
   ///
   /// - Parameters:
   ///   - style: The language and the appearance.
+  ///   - growth: The factor by which the sign is larger.
   ///   - width: The width in which they are drawn, where the effect stands directly below the name;
   ///     `nil` for the room that they need in any font.
   /// - Returns: The words and the sign.
-  private func words(_ style: SceneStyle, drawnIn width: Double? = nil) -> Box {
-    let (palette, signSide, gap) = (style.palette, 32.0, 20.0)
+  private func words(
+    _ style: SceneStyle, _ growth: Double, drawnIn width: Double? = nil
+  ) -> Box {
+    let (palette, signSide, gap) = (style.palette, 32 * growth, 20.0)
     func text(_ words: String, _ font: TextStyle) -> Box {
       let box = Box.text(words, font)
       guard let width else { return box }
@@ -65,8 +74,8 @@ final class GestureCard: Button {
       return box.high(.fixed(TextRoom.height(of: words, font, width: room)))
     }
     let sign = Box.painted { list, frame, _ in
-      list.fill(.circle(center: frame.center, radius: 16), palette.raised)
-      list.icon(.play, at: frame.center, size: 16, palette.ink)
+      list.fill(.circle(center: frame.center, radius: signSide / 2), palette.raised)
+      list.icon(.play, at: frame.center, size: signSide / 2, palette.ink)
     }
     let lines = [
       text(gesture.name(in: style.language), style.font(.body, palette.ink, .bold)),

@@ -141,13 +141,16 @@ final class HelpWindow: Window, NamingWindow {
   /// Returns what the list shows of a tab.
   private func content(of tab: Tab) -> Box {
     let style = style
+    // A narrow window needs the room for the words.
+    let growth = bounds.width < 600 ? 1 : min(max(style.appearance.textScale, 1), 1.4)
     func grid(gap: Double, _ boxes: [Box]) -> Box {
       .grid(
         columns: 2, gap: Size(16, gap), boxes.map { $0.least((style.scaled(640) - 16) / 2) })
     }
     let content: Box =
       switch tab {
-      case .gestures: .column([grid(gap: 12, cards.map { $0.box(style) }), line, always, note])
+      case .gestures:
+        .column([grid(gap: 12, cards.map { $0.box(style, growth: growth) }), line, always, note])
       case .keys:
         .column(
           gap: 24,

@@ -52,6 +52,18 @@ import TouchTestSupport
     expect(sheet.displayList(at: end), equals: still.displayList(at: end))
   }
 
+  @Test func `the sheet ends below what its tab shows, and the head keeps its place`() throws {
+    let page = try require(open(of: Home.self).window as? HelpWindow)
+    let (close, gestures) = (page.closeButton.frame, page.list.frame)
+    page.show(.keys)
+    expect(page.closeButton.frame, equals: close)
+    expect(page.list.frame.origin, equals: gestures.origin)
+    expect(page.list.frame.height > gestures.height + 100)
+    page.show(.gestures)
+    expect(page.list.contentSize.height <= page.list.bounds.height)
+    expect(page.list.bounds.height < page.list.contentSize.height + 2)
+  }
+
   @Test(arguments: Command.allCases.filter { $0 != .help })
   func `a finger chooses any of them`(command: Command) throws {
     let sheet = open()
