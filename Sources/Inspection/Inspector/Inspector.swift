@@ -457,11 +457,9 @@ final class Inspector {
     var font = style.font(.tiny, style.palette.ink)
     font.wraps = false
     let place = Rect(room.minX, room.minY, room.width, room.height - style.scaled(4) - 1)
-    font.size = TextRoom.size(of: words, font, in: place.size, from: font.size, to: 9)
-    guard TextRoom.fits(words, font, in: place.size), place.height >= font.size * 1.1 else {
-      return nil
-    }
-    return (words, place, font)
+    let most = min(font.size, place.height / 1.1)
+    font.size = TextRoom.size(of: words, font, in: place.size, from: most, to: 9)
+    return most >= 9 && TextRoom.fits(words, font, in: place.size) ? (words, place, font) : nil
   }
 
   /// Draws up to four short lanes beside each other, each with its name where the strip is high
