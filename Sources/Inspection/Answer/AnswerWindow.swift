@@ -203,7 +203,7 @@ final class AnswerWindow: Window, NamingWindow {
     // The way out beside it keeps its room.
     let width = min(
       TextRoom.width(of: text, font) + style.scaled(44) + (hasOthers ? style.scaled(28) : 8),
-      bounds.width - 2 * 24 - 8 - 44)
+      bounds.width - 2 * 24 - 8 - StatusRow.buttonSide(style.appearance))
     let around = style.scaled(34) + (hasOthers ? style.scaled(28) : 8)
     font.size = TextRoom.size(
       of: text, font, in: Size(max(width - around, 1), style.scaled(32)), from: font.size,
@@ -237,7 +237,9 @@ final class AnswerWindow: Window, NamingWindow {
   }
 
   private var close: Box {
-    .roundButton(closeButton, .close, named: words("close"), 44, margin: 2, style.appearance)
+    .roundButton(
+      closeButton, .close, named: words("close"), StatusRow.buttonSide(style.appearance), margin: 2,
+      style.appearance)
   }
 
   private func font(_ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular)
