@@ -29,15 +29,18 @@ final class HomeCard: Button {
   private var titleFont: TextStyle { style.font(.body, style.palette.ink, .bold) }
   private var lineFont: TextStyle { style.font(.note, style.palette.ink2) }
 
+  /// The side of the sign's plate, in points: large words make it larger.
+  private var signSide: Double { min(style.scaled(44), 64) }
+
   /// Lays out the content for a width in points.
   ///
   /// - Returns: The required height.
   func layOut(width: Double) -> Double {
-    let left = Self.padding + 44 + 16
+    let left = Self.padding + signSide + 16
     let room = max(width - left - Self.padding - 24, 1)
     titleFrame = words.frame(titleKey, titleFont, left, Self.padding, room)
     lineFrame = words.frame("\(titleKey).line", lineFont, left, titleFrame.maxY + 4, room)
-    return max(lineFrame.maxY + Self.padding, 44 + 2 * Self.padding)
+    return max(lineFrame.maxY + Self.padding, signSide + 2 * Self.padding)
   }
 
   /// Draws the card over its bounds.
@@ -46,13 +49,15 @@ final class HomeCard: Button {
     let shape = Path.roundedRect(bounds, radius: Self.radius)
     list.fill(shape, isHighlighted ? palette.pressed : palette.panel)
     list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
-    let sign = Point(Self.padding + 22, bounds.center.y)
-    list.fill(.circle(center: sign, radius: 22), palette.raised)
-    list.icon(icon, at: sign, size: 20, palette.ink)
+    let sign = Point(Self.padding + signSide / 2, bounds.center.y)
+    list.fill(.circle(center: sign, radius: signSide / 2), palette.raised)
+    list.icon(icon, at: sign, size: signSide * 20 / 44, palette.ink)
     let shift = bounds.center.y - (titleFrame.minY + lineFrame.maxY) / 2
     list.text(words[titleKey], in: titleFrame.offset(by: Point(0, shift)), titleFont)
     list.text(words["\(titleKey).line"], in: lineFrame.offset(by: Point(0, shift)), lineFont)
-    list.icon(.forward, at: Point(bounds.maxX - 26, bounds.center.y), size: 16, palette.ink2)
+    list.icon(
+      .forward, at: Point(bounds.maxX - 26, bounds.center.y), size: signSide * 16 / 44, palette.ink2
+    )
     if isFocused { list.focusRing(around: bounds, radius: Self.radius, style.appearance) }
   }
 }

@@ -71,7 +71,8 @@ final class HomeHero: View {
       race.frame = Rect(padding, total + 14, width - 2 * padding, race.height)
       return race.frame.maxY + 16
     case .compact:
-      pictureFrame = Rect(0, 1, width, (width * 0.68).rounded())
+      // In a low window the race has room below it.
+      pictureFrame = Rect(0, 1, width, (width * (layout.isShort ? 0.42 : 0.68)).rounded())
       race.columns = 2
       race.frame = Rect(16, pictureFrame.maxY + 14, width - 32, race.height)
       return layOutWords(from: race.frame.maxY + 14, in: width - 32, at: 16) + 16
@@ -117,13 +118,18 @@ final class HomeHero: View {
     _ name: String, _ font: TextStyle, _ left: Double, _ top: Double, _ width: Double
   ) -> Rect {
     let height = TextRoom.height(of: words[name], font, width: width)
-    var narrow = width
-    while narrow > width / 2,
-      TextRoom.height(of: words[name], font, width: narrow * 0.98 - 8) <= height
-    {
-      narrow -= 8
+    // The steps of eight points that still fit, down to half the width.
+    var (fits, tooNarrow) = (0, Int((width / 16).rounded(.up)) + 1)
+    while tooNarrow - fits > 1 {
+      let middle = (fits + tooNarrow) / 2
+      let narrow = width - 8 * Double(middle - 1)
+      if TextRoom.height(of: words[name], font, width: narrow * 0.98 - 8) <= height {
+        fits = middle
+      } else {
+        tooNarrow = middle
+      }
     }
-    return Rect(left, top, narrow, height)
+    return Rect(left, top, width - 8 * Double(fits), height)
   }
 
   /// Moves the words and the buttons down.

@@ -70,9 +70,12 @@ public final class HomeList: ScrollView {
   /// window, in points.
   private static let brandGap = 20.0
 
+  /// The side of the program's sign, in points: large words keep the room beside it.
+  private var brandSide: Double { min(style.scaled(34), 44) }
+
   /// The width of the program's name with its sign, in points.
   var brandWidth: Double {
-    style.scaled(34) + Self.brandGap + TextRoom.width(of: words["brand"], brandFont)
+    brandSide + Self.brandGap + TextRoom.width(of: words["brand"], brandFont)
   }
   private var noteFont: TextStyle { style.font(.note, style.palette.ink2) }
 
@@ -148,7 +151,7 @@ public final class HomeList: ScrollView {
 
   /// Draws the program's name above the list, whose own coordinates do not scroll.
   private func drawBrand(into list: inout DisplayListBuilder) {
-    let (palette, side) = (style.palette, style.scaled(34))
+    let (palette, side) = (style.palette, brandSide)
     let line = brandFrame.offset(by: frame.origin)
     let middle = Point(line.minX + side / 2, line.center.y)
     list.fill(.circle(center: middle, radius: side / 2), palette.accent)
@@ -169,7 +172,7 @@ public final class HomeList: ScrollView {
         of: words["brand"], font, in: brand.size, from: wraps ? least : usual,
         to: TextSize.tiny.points)
     }
-    (font.wraps, font.size) = (sizes[1] > sizes[0], max(sizes[0], sizes[1]))
+    (font.wraps, font.size) = (sizes[1] >= sizes[0], max(sizes[0], sizes[1]))
     list.text(words["brand"], in: brand, font)
   }
 
