@@ -11,6 +11,17 @@ struct ComparedRun: Sendable {
   /// The seconds from the landing to the decision; `nil` when the run has no such touch.
   let decided: Double?
 
+  private init(_ moments: [ComparedMoment], _ answers: Answers, _ touch: TouchID) {
+    let story = answers.story(of: touch)
+    taker = answers.taker(of: touch)
+    decided = story.map { max($0.decided.seconds(since: $0.began), 0) }
+    self.moments = moments.map { moment in
+      var moment = moment
+      if let story { Self.keep(story, in: &moment.race) }
+      return moment
+    }
+  }
+
   /// Plays a part of a run.
   ///
   /// - Parameters:
@@ -20,35 +31,59 @@ struct ComparedRun: Sendable {
   /// - Throws: What is wrong with the recording.
   init(_ run: AskedRun, around touch: TouchID, at times: [Timestamp]) throws {
     let answers = run.answers
-    let story = answers.story(of: touch)
-    taker = answers.taker(of: touch)
-    decided = story.map { max($0.decided.seconds(since: $0.began), 0) }
     let playback = run.playback
-    let first = times.first ?? run.range.lowerBound
-    let start = max(
-      min(story.map { Self.start(of: $0, in: answers.log) + -1 } ?? first, first),
-      run.range.lowerBound)
+    let start = max(Self.start(of: touch, answers, at: times), run.range.lowerBound)
     try playback.approach(.moment(start))
     _ = try playback.play(to: .moment(start))
-    let window = playback.playground.window
-    let log = RaceLog(window)
-    window.addObserver(log)
-    defer { window.removeObserver(log) }
-    var last: RacePicture?
-    moments = try times.map { time in
-      try playback.advance(to: time)
-      let race = window.race(at: time)
-      var shown = RacePicture(race, log.memory, at: time)
-      if let story { Self.keep(story, in: &shown) }
-      // A later touch begins another race; the picture keeps the last one of this touch.
-      if let story, let known = last, time >= story.began, log.memory.view(hitBy: touch) == nil {
-        shown = known
-      }
-      last = shown
-      return ComparedMoment(
-        time: time, picture: playback.playground.displayList(at: time), race: shown,
-        finger: race.touches.first { $0.id == touch })
-    }
+    let camera = MomentCamera(playback.playground, touch, began: answers.story(of: touch)?.began)
+    defer { camera.leave() }
+    self.init(
+      try times.map { time in
+        try playback.advance(to: time)
+        return camera.moment(at: time)
+      }, answers, touch)
+  }
+
+  /// Plays a recording once, and returns its part around a touch with the answers about all of it.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - touch: The touch.
+  ///   - times: The moments, in their order.
+  ///   - former: The answers about another run of the same input.
+  ///   - open: Opens the playground at the beginning.
+  /// - Returns: The part, and the answers.
+  /// - Throws: What `open` throws, and what is wrong with the recording.
+  static func playing(
+    _ recording: LoadedRecording, around touch: TouchID, at times: [Timestamp],
+    after former: Answers, opening open: @escaping @Sendable () throws -> Playground
+  ) throws -> (ComparedRun, Answers) {
+    // Both runs have the same landings.
+    let start = Self.start(of: touch, former, at: times)
+    var camera: MomentCamera?
+    var moments: [ComparedMoment] = []
+    var isStarting = true
+    let answers = try recording.answers(
+      stoppingAt: [start] + times,
+      { run, time in
+        guard let playground = run as? Playground else { return }
+        let present =
+          camera ?? MomentCamera(playground, touch, began: former.story(of: touch)?.began)
+        camera = present
+        if isStarting { isStarting = false } else { moments.append(present.moment(at: time)) }
+      },
+      opening: { _ in try open() })
+    camera?.leave()
+    return (ComparedRun(moments, answers, touch), answers)
+  }
+
+  /// Returns when to begin to follow the touch: before the first finger of its race lands.
+  private static func start(
+    of touch: TouchID, _ answers: Answers, at times: [Timestamp]
+  ) -> Timestamp {
+    let story = answers.story(of: touch)
+    guard let first = times.first else { return .zero }
+    return min(story.map { start(of: $0, in: answers.log) + -1 } ?? first, first)
   }
 
   /// Returns when the first finger landed of those that were down together until the touch landed.
@@ -80,6 +115,40 @@ struct ComparedRun: Sendable {
       if let measure = measures.first(where: { $0.quantity == .movement }) { return measure.limit }
     }
     return nil
+  }
+}
+
+/// Takes the moments of a run while it is played.
+private final class MomentCamera {
+  private let playground: Playground
+  private let touch: TouchID
+  private let began: Timestamp?
+  private let log: RaceLog
+  private var last: RacePicture?
+
+  /// - Parameters:
+  ///   - playground: What is played; no finger of the touch's race has landed.
+  ///   - touch: The touch.
+  ///   - began: When the touch lands; `nil` when there is none.
+  init(_ playground: Playground, _ touch: TouchID, began: Timestamp?) {
+    (self.playground, self.touch, self.began) = (playground, touch, began)
+    log = RaceLog(playground.window)
+    playground.window.addObserver(log)
+  }
+
+  func leave() { playground.window.removeObserver(log) }
+
+  func moment(at time: Timestamp) -> ComparedMoment {
+    let race = playground.window.race(at: time)
+    var shown = RacePicture(race, log.memory, at: time)
+    // A later touch begins another race; the picture keeps the last one of this touch.
+    if let began, let known = last, time >= began, log.memory.view(hitBy: touch) == nil {
+      shown = known
+    }
+    last = shown
+    return ComparedMoment(
+      time: time, picture: playground.displayList(at: time), race: shown,
+      finger: race.touches.first { $0.id == touch })
   }
 }
 

@@ -1,6 +1,7 @@
 import Drawing
 import SceneBase
-import TouchAnalysis
+package import ScenePlayer
+package import TouchAnalysis
 import TouchEngine
 
 /// The number that a change gives another value, which the user can move while both runs are
@@ -94,14 +95,18 @@ package struct ComparisonPlan: Sendable {
   let before: Answers
   let times: [Timestamp]
 
-  /// Plays a run after a change.
+  /// Plays a recording once after a change.
   ///
-  /// - Parameter run: The run.
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - open: Opens the changed playground at the beginning.
   /// - Returns: Its moments, and what became of all touches.
-  /// - Throws: What is wrong with the recording.
-  package func play(_ run: AskedRun) throws -> ComparedAfter {
-    ComparedAfter(
-      run: try ComparedRun(run, around: touch, at: times),
-      touches: ComparedTouch.all(before, run.answers))
+  /// - Throws: What `open` throws, and what is wrong with the recording.
+  package func play(
+    _ recording: LoadedRecording, opening open: @escaping @Sendable () throws -> Playground
+  ) throws -> ComparedAfter {
+    let (run, answers) = try ComparedRun.playing(
+      recording, around: touch, at: times, after: before, opening: open)
+    return ComparedAfter(run: run, touches: ComparedTouch.all(before, answers))
   }
 }

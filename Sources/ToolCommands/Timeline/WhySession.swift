@@ -82,11 +82,12 @@ struct WhySession {
   private func compare(
     _ cure: Cure, about touch: TouchID, _ environment: SceneEnvironment, in session: AskingSession
   ) throws -> Cure? {
-    let run = { @Sendable [recording, canTry] (changes: Changes) throws -> AskedRun in
+    let opener = { @Sendable [recording] (changes: Changes) in
       let header = recording.changedHeader(changes)
-      return try AskedRun(recording, isLive: canTry) {
-        try openPlayground(for: header, at: recording.name)
-      }
+      return { @Sendable in try openPlayground(for: header, at: recording.name) }
+    }
+    let run = { (changes: Changes) throws -> AskedRun in
+      try AskedRun(recording, isLive: canTry, opening: opener(changes))
     }
     let comparison = try Comparison(
       of: touch, before: run(Changes()), after: run(cure.changes), cure,
@@ -94,8 +95,8 @@ struct WhySession {
     let plan = comparison.plan
     let page = ComparisonPage(comparison, environment, from: session.now(), canKeep: canTry) {
       cure in
-      let job = BackgroundJob<ComparedAfter?>(on: .global(qos: .userInteractive)) { _ in
-        try? plan.play(run(cure.changes))
+      let job = BackgroundJob<ComparedAfter?>(on: .global(qos: .userInteractive)) { [recording] _ in
+        try? plan.play(recording, opening: opener(cure.changes))
       }
       return { job.output }
     }

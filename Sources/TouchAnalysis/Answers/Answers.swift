@@ -162,8 +162,26 @@ extension LoadedRecording {
     with changes: Changes = Changes(), progress: (Timestamp) -> Void = { _ in },
     opening open: @escaping RunOpener
   ) throws -> Answers {
+    try answers(with: changes, progress: progress, stoppingAt: [], { _, _ in }, opening: open)
+  }
+
+  /// Plays the recording to its end, stops on the way, and returns what can be asked about it.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes of this run, besides those of the header.
+  ///   - progress: Called with the time reached, after each batch.
+  ///   - times: The moments at which it stops, in their order.
+  ///   - stop: Called with the run at each of them, when everything before it has been played.
+  ///   - open: Opens a fresh run. It is not retained.
+  /// - Returns: The decisions by touch, and what is known about the views at each landing.
+  /// - Throws: What `open` and `stop` throw, and what is wrong with the recording.
+  package func answers(
+    with changes: Changes = Changes(), progress: (Timestamp) -> Void = { _ in },
+    stoppingAt times: [Timestamp], _ stop: (any HeadlessRun, Timestamp) throws -> Void,
+    opening open: @escaping RunOpener
+  ) throws -> Answers {
     let notes = LandingNotes()
-    let log = try play(with: changes, progress: progress) { header in
+    let log = try play(with: changes, progress: progress, stoppingAt: times, stop) { header in
       let run = try open(header)
       notes.follow(run)
       return run

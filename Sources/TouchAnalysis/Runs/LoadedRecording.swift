@@ -101,6 +101,28 @@ public struct LoadedRecording: Sendable {
     with changes: Changes = Changes(), recordedBy recorder: TraceRecorder? = nil,
     progress: (Timestamp) -> Void = { _ in }, opening open: RunOpener
   ) throws -> RunLog {
+    try play(
+      with: changes, recordedBy: recorder, progress: progress, stoppingAt: [], { _, _ in },
+      opening: open)
+  }
+
+  /// Plays the recording to its end as ``play(with:recordedBy:progress:opening:)`` does, and stops
+  /// on the way.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes of this run, besides those of the header.
+  ///   - recorder: Writes the run; `nil` writes nothing.
+  ///   - progress: Called with the time reached, after each batch.
+  ///   - times: The moments at which it stops, in their order.
+  ///   - stop: Called with the run at each of them, when everything before it has been played.
+  ///   - open: Opens a fresh run.
+  /// - Returns: What was decided, by touch.
+  /// - Throws: What `open` and `stop` throw, and what is wrong with the recording.
+  func play(
+    with changes: Changes, recordedBy recorder: TraceRecorder? = nil,
+    progress: (Timestamp) -> Void = { _ in }, stoppingAt times: [Timestamp],
+    _ stop: (any HeadlessRun, Timestamp) throws -> Void, opening open: RunOpener
+  ) throws -> RunLog {
     let replayer = try self.replayer()
     let run = try open(changedHeader(changes))
     let observer = RunObserver(
@@ -111,7 +133,17 @@ public struct LoadedRecording: Sendable {
       replayer.onUnknownLine = { recorder.keep($0, afterLines: $1) }
     }
     replayer.knownCalls = { Array(run.stream.calls.keys) }
-    while let batch = try replayer.next(until: nil) {
+    var stops = times[...]
+    while true {
+      let moment = stops.isEmpty ? nil : try replayer.nextMoment()
+      while let time = stops.first, moment.map({ $0 > time }) ?? true {
+        stops.removeFirst()
+        if moment != nil, time > run.window.timeline.now {
+          run.stream.accept(InputBatch(time: time, grouping: .done))
+        }
+        try stop(run, time)
+      }
+      guard let batch = try replayer.next(until: nil) else { break }
       run.stream.accept(batch)
       recorder?.flush()
       progress(replayer.now)

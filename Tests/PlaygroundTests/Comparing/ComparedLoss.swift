@@ -37,8 +37,13 @@ struct ComparedLoss {
     }
   }
 
-  /// Plays the run after another change.
-  func after(_ cure: Cure) throws -> AskedRun { try Self.run(recording, cure.changes) }
+  /// Plays the run after another change, as the page does.
+  func after(_ cure: Cure, in plan: ComparisonPlan) throws -> ComparedAfter {
+    let header = recording.changedHeader(cure.changes)
+    return try plan.play(recording) { [name = recording.name] in
+      try openPlayground(for: header, at: name)
+    }
+  }
 
   /// A tap in the photo editor that moves by 20 pt, which a drag wins unless it needs 30 pt.
   static func movingTap() throws -> ComparedLoss {

@@ -46,6 +46,22 @@ import TouchTraces
 
   // MARK: The threshold
 
+  @Test func `a run that is played once shows the same as one that is played twice`() throws {
+    let loss = try ComparedLoss.demo()
+    let comparison = try loss.comparison()
+
+    let once = try loss.after(loss.cure, in: comparison.plan)
+
+    expect(once.touches, equals: comparison.touches)
+    let (run, twice) = (once.run, comparison.after)
+    expect(run.taker, equals: twice.taker)
+    expect(run.decided, equals: twice.decided)
+    expect(run.moments.map(\.time), equals: twice.moments.map(\.time))
+    expect(run.moments.map(\.race), equals: twice.moments.map(\.race))
+    expect(run.moments.map(\.picture) == twice.moments.map(\.picture))
+    expect(run.moments.map { $0.finger?.place }, equals: twice.moments.map { $0.finger?.place })
+  }
+
   @Test func `the post moves the threshold, and After and the touches follow`() throws {
     let loss = try ComparedLoss.movingTap()
     let comparison = try loss.comparison()
@@ -56,7 +72,7 @@ import TouchTraces
       comparison, SceneEnvironment(size: Self.size),
       playing: { cure in
         tries.cures.append(cure)
-        let after = try? comparison.plan.play(loss.after(cure))
+        let after = try? loss.after(cure, in: comparison.plan)
         return { .some(after) }
       })
     let post = page.page.post
@@ -119,7 +135,7 @@ import TouchTraces
       comparison, SceneEnvironment(size: Self.size),
       playing: { cure in
         let start = Self.threadTime
-        let after = try? plan.play(loss.after(cure))
+        let after = try? loss.after(cure, in: plan)
         plays.times.append(Self.threadTime - start)
         return { .some(after) }
       })
