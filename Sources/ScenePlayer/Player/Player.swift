@@ -239,12 +239,28 @@ package struct PlayerSelection: Hashable, Sendable {
 package enum RecordingTitle {
   private static let table = Words.table.part("recording.")
 
-  /// Returns the title of the recording in a file: that of a sample, or the name of the file.
+  /// Returns the title of the recording in a file: that of a sample, the moment at which the program
+  /// began it, or the name of the file.
   package static func of(_ path: String, in language: Language) -> String {
     var name = PathName.last(of: path)
     if let ending = TraceEnding.of(name), name.count > ending.count {
       name.removeLast(ending.count)
     }
-    return table.text(name, in: language) ?? name.shown
+    return table.text(name, in: language) ?? moment(named: name) ?? name.shown
+  }
+
+  /// Returns the moment in the name that the program gives its recordings, as touch-20261129-122303;
+  /// `nil` for another name.
+  private static func moment(named name: String) -> String? {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false).map(Array.init)
+    guard (3...4).contains(parts.count), parts[0] == Array("touch"), parts[1].count == 8,
+      parts[2].count == 6,
+      parts.dropFirst().joined().allSatisfy({ $0.isASCII && $0.isNumber })
+    else { return nil }
+    let (day, time) = (parts[1], parts[2])
+    let date = [day[..<4], day[4..<6], day[6...]].map { String($0) }.joined(separator: "-")
+    let clock = [time[..<2], time[2..<4], time[4...]].map { String($0) }.joined(separator: ":")
+    let attempt = parts.count == 4 ? " (\(String(parts[3])))" : ""
+    return "\(date), \(clock)\(attempt)"
   }
 }

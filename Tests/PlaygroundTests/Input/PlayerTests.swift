@@ -105,6 +105,17 @@ import TouchTraces
     expect(folder.lines("seen").dropFirst(), equals: lines.dropFirst())
   }
 
+  @Test(arguments: [
+    ("/a/touch-20261129-122303.touchtrace", "2026-11-29, 12:23:03"),
+    ("touch-20261129-122303-2.touchtrace.gz", "2026-11-29, 12:23:03 (2)"),
+    ("touch-2026112-122303.touchtrace", "touch-2026112-122303"),
+    ("touch-2026112a-122303.touchtrace", "touch-2026112a-122303"),
+    ("chat-edge.touchtrace", "Talk at the edge"), ("bug.touchtrace", "bug"),
+  ])
+  func `a recording is called by its moment, a sample by its words`(path: String, title: String) {
+    expect(RecordingTitle.of(path, in: .english), equals: title)
+  }
+
   @Test func `a window of another size is told beside the title, and once outside`() throws {
     let (player, _) = try player(size: Size(640, 442))
     var told: [String] = []
