@@ -47,8 +47,8 @@ import TouchTesting
     }
     expect(rings(), equals: 0)
     for button in [
-      window.backButton, window.playButton, window.stepButton, window.speedButton,
-      window.askButton, window.keysButton,
+      window.closeButton, window.backButton, window.playButton, window.stepButton,
+      window.speedButton, window.askButton, window.keysButton,
     ] {
       expect(window.moveFocus())
       expect(button.isFocused)

@@ -38,8 +38,14 @@ open class PanelWindow: Window, InspectedWindow {
   }
   private var signsMotion: ChromeMotion?
 
+  /// Whether the program's signs are drawn at all.
+  package final var showsSigns = true {
+    didSet { if showsSigns != oldValue { setNeedsDisplay() } }
+  }
+
   /// Returns how much of the program's signs is seen at a time.
   package final func signsOpacity(at time: Timestamp) -> Double {
+    guard showsSigns else { return 0 }
     let part = signsMotion?.fade(at: time) ?? 1
     return hidesSigns ? 1 - part : part
   }

@@ -17,7 +17,10 @@ package final class Player: ModalPage {
 
   /// Returns the size of a window in which a recorded window of a size has its own size.
   package static func windowSize(for recorded: Size) -> Size {
-    Size(recorded.width, recorded.height + PlayingPage.heightAround)
+    let width = recorded.width + PlayingPage.widthAround
+    // Below that, the way out stands above the picture.
+    let isWide = width >= PlayingPage.leastWide
+    return Size(isWide ? width : recorded.width, recorded.height + PlayingPage.heightAround)
   }
 
   package let stream: TouchStream
@@ -87,23 +90,23 @@ package final class Player: ModalPage {
   ///   - speed: The speed, clamped to the speeds that there are.
   ///   - title: The title of the recording.
   ///   - language: The language of the player's words; the recording keeps its own.
-  ///   - isClosable: Whether there is a close button.
+  ///   - textScale: The size of the player's words, 1 to 2 times the usual size.
   package init(
     _ playback: Playback, end: Timestamp, size: Size, speed: Double = 1, title: String = "",
-    language: Language = .english, isClosable: Bool = false
+    language: Language = .english, textScale: Double = 1
   ) {
     controls = PlayerWindow(size: size)
     recordedSize = playback.playground.window.bounds.size
     self.title = title
     transport = Transport(playback, .zero...max(end, .zero), speed: speed, on: controls.timeline)
     controls.appearance.style = playback.playground.window.appearance.style
+    controls.appearance.textScale = textScale
     controls.language = language
-    controls.isClosable = isClosable
     stream = TouchStream(window: controls)
     stream.onEvent = { [unowned controls] _ in controls.needsDisplay = true }
     controls.onLayout = { [unowned self] in tellSize() }
     transport.onChange = { [unowned self] in shown() }
-    playback.playground.showsRow = false
+    playback.playground.hideSigns()
     connect(controls.backButton) { $0.stepBack() }
     connect(controls.playButton) { $0.playOrPause() }
     connect(controls.stepButton) { $0.stepForward() }
@@ -158,7 +161,7 @@ package final class Player: ModalPage {
 
   func shown() {
     playback.playground.fingers.selected = selection?.touch
-    playback.playground.showsRow = false
+    playback.playground.hideSigns()
     onAdvance()
     window.needsDisplay = true
   }
@@ -185,14 +188,14 @@ package final class Player: ModalPage {
     return [transport.nextChange(after: time), look, menu].compactMap(\.self).min()
   }
 
-  /// The scene, and the sizes.
-  private var note: String {
+  /// The scene, and the sizes; in fewer words after that.
+  private var notes: [String] {
     let (scene, language) = (type(of: playback.playground.scene), controls.language)
     let name = scene.title(in: language)
-    let size = PlayedSize.words(of: recordedSize)
-    return name + " · "
-      + (playedSize?.words(in: language)
-        ?? OverlayWords.text("player.recorded", in: language, with: size))
+    let size = OverlayWords.text(
+      "player.recorded", in: language, with: PlayedSize.words(of: recordedSize))
+    let all = [playedSize?.words(in: language), size].compactMap(\.self)
+    return all.map { "\(name) · \($0)" } + [name]
   }
 
   package func displayList(at time: Timestamp) -> DisplayList {
@@ -202,9 +205,10 @@ package final class Player: ModalPage {
       controls.draw(
         recorded, of: played.window.bounds.size,
         PlayerWindow.Reading(
-          title: title, note: note, position: transport.shownPosition(at: time), end: end,
+          title: title, notes: notes, position: transport.shownPosition(at: time), end: end,
           speed: speed, isPlaying: isPlaying, touches: touches,
           line: played.line.text(at: position), isUnused: played.line.isUnused,
+          isStale: played.line.isStale(at: position),
           told: selection?.line(in: controls.language) ?? remark, notice: notice,
           showsKeys: showsKeys),
         at: time, into: &list)

@@ -10,9 +10,8 @@ final class PlayerWindow: Window {
   let speedButton = Button(identifier: "player.speed")
   let askButton = Button(identifier: "player.ask")
   let keysButton = Button(identifier: "player.keys")
-  /// The button that leaves the player, if it was opened in place of a scene.
+  /// The button that leaves the player.
   let closeButton = Button(identifier: "player.close")
-  var isClosable = false { didSet { layoutSubviews() } }
   var language = Language.english { didSet { layoutSubviews() } }
   let seekBar = SeekBar(identifier: "player.seek")
   let speedMenu = SpeedMenu()
@@ -44,7 +43,8 @@ final class PlayerWindow: Window {
   struct Reading {
     /// The recording's title, and what else is known about it.
     var title = ""
-    var note = ""
+    /// In the longest words first.
+    var notes: [String] = []
     /// The time of the head.
     var position = Timestamp.zero
     var end = Timestamp.zero
@@ -55,6 +55,8 @@ final class PlayerWindow: Window {
     var line: LineText?
     /// Whether nothing used that touch.
     var isUnused = false
+    /// Whether a finger is down since that touch, of which nothing is told yet.
+    var isStale = false
     /// What is told in place of the title, such as what is selected; `nil` for nothing.
     var told: String?
     /// An error in words; `nil` when there is none.
@@ -86,7 +88,7 @@ final class PlayerWindow: Window {
   private func page(_ reading: Reading, _ picture: @escaping Box.Paint) -> Box {
     let look = PlayingPage(in: self)
     return look.page(
-      .view(stageView, .painted(picture)), close: isClosable ? closeButton : nil,
+      .view(stageView, .painted(picture)), close: closeButton,
       heading: heading(reading, look), bar: bar(reading, look))
   }
 
@@ -106,14 +108,15 @@ final class PlayerWindow: Window {
     }
     let title = Box.text(
       reading.title, look.font(look.isCompact ? .note : .body, palette.ink, .bold), downTo: tiny)
-    let note = Box.text(
-      reading.note, look.font(look.isCompact ? .tiny : .note, palette.ink2), downTo: tiny)
+    let notes = reading.notes.map {
+      Box.text($0, look.font(look.isCompact ? .tiny : .note, palette.ink2), downTo: tiny)
+    }
     if look.isCompact {
+      let note = Box.first(of: notes + [.space])
       return .column([title.high(.fixed(height / 2)), note.high(.fixed(height / 2))])
     }
-    return .first(of: [
-      .row(gap: 14, [title, note.wide()]), .row([title.wide()]),
-    ]).high(.fixed(height))
+    return Box.first(of: notes.map { .row(gap: 14, [title, $0.wide()]) } + [.row([title.wide()])])
+      .high(.fixed(height))
   }
 
   private func bar(_ reading: Reading, _ look: PlayingPage) -> Box {
@@ -162,6 +165,7 @@ final class PlayerWindow: Window {
         var pill = StatusPill(text: line, room: room, appearance: appearance, language: language)
         pill.isUnused = reading.isUnused
         pill.asks = reading.isUnused
+        pill.fold = reading.isStale ? 1 : 0
         pill.isPressed = button.isHighlighted
         pill.draw(into: &list)
         if button.isFocused, let frame = pill.frame {

@@ -19,6 +19,13 @@ struct PlayingPage {
   /// The height around the picture of a wide window with words of the usual size, in points.
   static let heightAround = 138.0
 
+  /// The width beside the picture of a wide window with words of the usual size, in points: that of
+  /// the way out, and as much at the other side.
+  static let widthAround = 2 * (edge + 44)
+
+  /// The least width of a window in which the words stand on the bar, in points.
+  static let leastWide = 600.0
+
   init(in window: Window) {
     size = window.bounds.size
     appearance = window.appearance.darkened
@@ -27,7 +34,7 @@ struct PlayingPage {
   var palette: Palette { appearance.palette }
 
   /// Whether the words stand above the picture, and the bar takes the window's whole width.
-  var isCompact: Bool { size.width < 600 }
+  var isCompact: Bool { size.width < Self.leastWide }
 
   /// Returns a font of one line.
   func font(
@@ -49,13 +56,13 @@ struct PlayingPage {
   ///
   /// - Parameters:
   ///   - picture: The recorded picture.
-  ///   - close: The button that leaves; `nil` for none.
+  ///   - close: The button that leaves.
   ///   - heading: The words above the picture of a compact window.
   ///   - bar: What stands on the bar.
   /// - Returns: All of the window.
-  func page(_ picture: Box, close: Button?, heading: Box, bar: Box) -> Box {
+  func page(_ picture: Box, close: Button, heading: Box, bar: Box) -> Box {
     let stage = picture.wide().high()
-    let way = close.map { Box.roundButton($0, .close, buttonSide, appearance) }
+    let way = Box.roundButton(close, .close, buttonSide, appearance)
     let plate: Box.Paint = { [isCompact, appearance] list, frame, _ in
       // The lower corners of a compact bar are outside.
       let room =
@@ -67,16 +74,15 @@ struct PlayingPage {
       let above = Box.row(
         isTop: true,
         [
-          way.map { $0.inset(left: Self.edge, right: 0).wide(.fixed(beside)) },
-          stage, way.map { _ in Box.space(beside) },
-        ].compactMap(\.self)
+          way.inset(left: Self.edge, right: 0).wide(.fixed(beside)), stage, .space(beside),
+        ]
       ).inset(by: EdgeInsets(top: Self.gap, left: 0, bottom: Self.gap, right: 0))
       let low = Box.column([
         bar.inset(top: 12, left: 24, bottom: 12, right: 20).over(plate)
       ]).inset(left: Self.margin, bottom: Self.margin, right: Self.margin)
       return .column([above.wide().high(), low])
     }
-    let head = Box.row(gap: 12, [way, heading.wide()].compactMap(\.self))
+    let head = Box.row(gap: 12, [way, heading.wide()])
       .inset(by: EdgeInsets(all: Self.gap))
     return .column([
       head, stage.inset(left: 4, right: 4).high(),

@@ -78,6 +78,12 @@ package final class Playground: Playable {
     didSet { if showsRow != oldValue { window.needsDisplay = true } }
   }
 
+  /// Leaves out the row, and the panel's button that stands in it: a player has signs of its own.
+  package func hideSigns() {
+    showsRow = false
+    (window as? PanelWindow)?.showsSigns = false
+  }
+
   /// The page that is shown in place of the scene; `nil` for none.
   package weak var page: (any ModalPage)?
 

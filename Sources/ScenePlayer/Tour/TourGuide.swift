@@ -28,7 +28,7 @@ package final class TourGuide: ModalPage {
   package private(set) var seen = 0
   package private(set) var phase = Phase.playing
   package private(set) var isPaused = false
-  /// Whether the user has left the tour; only one that is played in place of a scene can be left.
+  /// Whether the user has left the tour.
   package private(set) var isOver = false
   /// The scene that the user wants to try; `nil` for none.
   package private(set) var tried: (any Scene.Type)?
@@ -37,7 +37,6 @@ package final class TourGuide: ModalPage {
   package private(set) var failure: (any Error)?
 
   private let stops: [TourStop]
-  private let isClosable: Bool
   private let open: (TourStop) throws -> (Playground, TraceReplayer)
   /// The recording's position when playing last resumed, and the guide's clock at that time.
   private var start = (position: Timestamp.zero, clock: Timestamp.zero)
@@ -52,25 +51,28 @@ package final class TourGuide: ModalPage {
   ///   - stops: The stops, at least one.
   ///   - size: The window's size, in points.
   ///   - language: The language of the guide's words; recordings keep theirs.
-  ///   - isClosable: Whether Esc and Q leave the tour.
+  ///   - textScale: The size of the guide's words, 1 to 2 times the usual size.
+  ///   - opensScenes: Whether one can go on in the scene of a stop.
   ///   - open: Opens the recording of a stop at its beginning.
   /// - Throws: What `open` throws for the first stop.
   package init(
-    _ stops: [TourStop], size: Size, language: Language = .english, isClosable: Bool = false,
+    _ stops: [TourStop], size: Size, language: Language = .english, textScale: Double = 1,
+    opensScenes: Bool = false,
     opening open: @escaping (TourStop) throws -> (Playground, TraceReplayer)
   ) throws {
     precondition(!stops.isEmpty, "a tour without a stop")
     self.stops = stops
-    self.isClosable = isClosable
     self.open = open
     playback = try Playback { try open(stops[0]) }
-    controls = TourWindow(stops, size: size, language: language, isClosable: isClosable)
+    controls = TourWindow(stops, size: size, language: language, opensScenes: opensScenes)
+    controls.appearance.textScale = textScale
+    controls.layoutSubviews()
     stream = TouchStream(window: controls)
     stream.onEvent = { [unowned controls] _ in controls.needsDisplay = true }
     connect(controls.pauseButton) { $0.playOrPause() }
     connect(controls.nextButton) { $0.go(to: $0.stop + 1) }
     connect(controls.backButton) { $0.goBack() }
-    if let button = controls.closeButton { connect(button) { $0.isOver = true } }
+    connect(controls.closeButton) { $0.isOver = true }
     if let button = controls.tryButton { connect(button) { $0.tryScene() } }
     controls.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
     begin()
@@ -124,7 +126,7 @@ package final class TourGuide: ModalPage {
       KeyRow("back", KeyChord("Left", "Prior", "b")) { $0.goBack() },
       KeyRow("next", KeyChord("Right", "Next", "n")) { $0.go(to: $0.stop + 1) },
       KeyRow("first", "Home") { $0.go(to: 0) },
-      KeyRow("leave", KeyChord("q", "Escape")) { $0.isOver = $0.isClosable },
+      KeyRow("leave", KeyChord("q", "Escape")) { $0.isOver = true },
     ])
 
   private func pause() {
@@ -156,7 +158,7 @@ package final class TourGuide: ModalPage {
 
   private func begin() {
     seen = 0
-    playback.playground.showsRow = false
+    playback.playground.hideSigns()
     attempt {
       if let first = try playback.nextMoment() {
         try playback.advance(to: max(first + -Self.leadIn, .zero))

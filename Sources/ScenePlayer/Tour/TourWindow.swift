@@ -7,8 +7,8 @@ final class TourWindow: Window {
   let backButton = Button(identifier: "tour.back")
   let pauseButton = Button(identifier: "tour.pause")
   let nextButton = Button(identifier: "tour.next")
-  /// The button that leaves the tour; `nil` when the tour is a program of its own.
-  let closeButton: Button?
+  /// The button that leaves the tour.
+  let closeButton = Button(identifier: "tour.close")
   /// The button that opens the scene of the stop; `nil` when the tour is a program of its own.
   let tryButton: Button?
   let language: Language
@@ -16,10 +16,9 @@ final class TourWindow: Window {
   private let stops: [TourStop]
   private let stageView = View(identifier: "tour.stage")
 
-  init(_ stops: [TourStop], size: Size, language: Language, isClosable: Bool) {
+  init(_ stops: [TourStop], size: Size, language: Language, opensScenes: Bool) {
     self.stops = stops
-    closeButton = isClosable ? Button(identifier: "tour.close") : nil
-    tryButton = isClosable ? Button(identifier: "tour.try") : nil
+    tryButton = opensScenes ? Button(identifier: "tour.try") : nil
     self.language = language
     super.init(identifier: "tour", size: size)
     for button in [backButton, pauseButton, nextButton, closeButton, tryButton] {
@@ -94,17 +93,23 @@ final class TourWindow: Window {
     let words = Box.text(
       reading.words, font, downTo: TextSize.tiny.points, lines: look.isCompact ? 4 : 2,
       orElse: most + [say("over")])
-    let attempt = tryButton.map { button in
-      Box.first(
-        of: [say("try"), say("try.short")].map { words in
-          let font = look.font(.body, palette.ink, .bold)
-          return .button(button, words, look.appearance)
-            .sized(TextRoom.width(of: words, font) + 44, 44)
-        })
+    // A button with words is as high as these.
+    let tall = max(look.buttonSide, look.appearance.scaled(22) + 16)
+    let high = max(look.buttonSide + 8, tall)
+    let attempts = (tryButton.map { [$0] } ?? []).flatMap { button in
+      [say("try"), say("try.short")].map { words in
+        let font = look.font(.body, palette.ink, .bold)
+        return Box.button(button, words, look.appearance)
+          .sized(TextRoom.width(of: words, font) + 44, tall)
+      }
     }
     if look.isCompact {
-      let row = Box.row(gap: 8, [transport, .space, attempt].compactMap(\.self))
-      return .column(gap: 10, [words, progress.high(.fixed(8)), row.high(.fixed(52))])
+      let rows = attempts.map { Box.row(gap: 8, [transport, .space, $0]).high(.fixed(high)) }
+      // Large buttons leave no room beside them.
+      let alone = Box.row([transport, .space]).high(.fixed(high))
+      let below = attempts.prefix(1).map { Box.row([$0, .space]) }
+      let row = Box.first(of: rows + [.column(gap: 8, [alone] + below)])
+      return .column(gap: 10, [words, progress.high(.fixed(8)), row])
     }
     let place = Box.text(
       "\(reading.scene), \(stop)", look.font(.note, palette.ink2, .regular, .trailing))
@@ -112,9 +117,10 @@ final class TourWindow: Window {
       .row(gap: 20, [words.wide().least(look.appearance.scaled(480)), place]),
       .row([words.wide()]),
     ])
-    let row = Box.row(
-      gap: 24, [transport, progress.wide().least(160).high(.fixed(44)), attempt].compactMap(\.self))
-    return .column(gap: 8, [head, row.high(.fixed(52))])
+    let track = progress.wide().least(160).high(.fixed(44))
+    let rows = (attempts.isEmpty ? [[]] : attempts.map { [$0] })
+      .map { Box.row(gap: 24, [transport, track] + $0) }
+    return .column(gap: 8, [head, Box.first(of: rows).high(.fixed(high))])
   }
 
   /// Draws a bar for each stop, those of one scene together after its sign.

@@ -121,7 +121,7 @@ struct Replay: ParsableCommand {
     let player = Player(
       playback, end: end, size: window.size, speed: speed,
       title: RecordingTitle.of(shownName ?? trace, in: speaking.language),
-      language: speaking.language)
+      language: speaking.language, textScale: header.appearance.textScale)
     let touches = TrackTouches(ofRecordingAt: file.path, called: shownName ?? trace)
     var furthest = Timestamp.zero
     player.onAdvance = {

@@ -140,7 +140,8 @@ final class CommandSession {
   func showTour() throws {
     guard let assets = AssetFolder.find() else { return try tell("noTour") }
     let guide = try TourGuide(
-      TourStop.all, size: window.size, language: playground.scene.language, isClosable: true
+      TourStop.all, size: window.size, language: playground.scene.language,
+      textScale: pages.environment.appearance.textScale, opensScenes: true
     ) {
       let path = $0.path(in: "\(assets)/traces")
       let replayer = try TraceReplayer(path: path)
@@ -238,7 +239,7 @@ final class CommandSession {
     let player = Player(
       playback, end: file.end, size: window.size,
       title: RecordingTitle.of(path, in: playground.scene.language),
-      language: playground.scene.language, isClosable: true)
+      language: playground.scene.language, textScale: pages.environment.appearance.textScale)
     let touches = TrackTouches(ofRecordingAt: file.path, called: path)
     if let fault = photo?.fault { player.notice = fault.words(in: playground.scene.language) }
     player.stream.perform(at: input.live.now) {

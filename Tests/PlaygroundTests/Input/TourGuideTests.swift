@@ -82,7 +82,7 @@ import TouchTraces
     replayer.stopsAt = stops[0].moments[0].time
     let playground = try openPlayground(for: replayer.header, at: "")
     try playground.play(replayer)
-    playground.showsRow = false
+    playground.hideSigns()
     expect(
       guide.playback.playground.displayList(at: guide.playback.position),
       equals: playground.displayList(at: stops[0].moments[0].time))

@@ -134,7 +134,7 @@ struct CommandsOnScreenTests {
     try playback.advance(to: end)
     let player = Player(
       playback, end: end, size: PlayedProgram.size,
-      title: RecordingTitle.of(played.trace, in: .english), isClosable: true)
+      title: RecordingTitle.of(played.trace, in: .english))
 
     try tap(.f9)
     try played.expectScreen(shows: player.displayList(at: .zero))

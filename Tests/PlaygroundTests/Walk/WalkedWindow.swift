@@ -221,20 +221,18 @@ struct WalkedWindow: Sendable, CustomTestStringConvertible {
       }
       let player = Player(
         playback, end: Timestamp(milliseconds: 6000), size: room.size, language: room.language,
-        isClosable: true)
-      player.window.appearance.textScale = room.textScale
-      player.controls.layoutSubviews()
-      player.playback.playground.showsRow = false
+        textScale: room.textScale)
       return player
     },
     Page("tour") { room in
-      let guide = try TourGuide(TourStop.all, size: room.size, language: room.language) {
+      let guide = try TourGuide(
+        TourStop.all, size: room.size, language: room.language, textScale: room.textScale,
+        opensScenes: true
+      ) {
         let path = $0.path(in: Repository.path("assets/traces"))
         let replayer = try TraceReplayer(path: path)
         return (try openPlayground(for: replayer.header, at: path), replayer)
       }
-      guide.window.appearance.textScale = room.textScale
-      guide.controls.layoutSubviews()
       return guide
     },
   ]
