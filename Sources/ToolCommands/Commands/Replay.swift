@@ -194,6 +194,7 @@ struct Replay: ParsableCommand {
           player.stream.perform(at: input.now) { player.seek(to: page.position) }
         }
       }
+      if player.isOver { input.quit.isThere = true }
       touches.show(in: player)
       player.seekOn(at: input.now)
       playback.playground.displayScale = window.scale

@@ -91,6 +91,7 @@ struct Tour: ParsableCommand {
     window.map()
     guide.stream.perform(at: input.now) { guide.playFromNow() }
     try guide.play(input, on: opened.screen(showing: openImages())) {
+      if guide.isOver { input.quit.isThere = true }
       guide.playback.playground.displayScale = window.scale
       if let failure = guide.failure { throw failure }
     }
