@@ -74,9 +74,11 @@ package final class ButtonFocus: Layer {
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard let focused, let sign = buttons.first(where: { $0.press == focused }), let playground
     else { return }
-    let radius = min(sign.frame.width, sign.frame.height) / 2
+    // The way back floats over what scrolls, which may be as light as the ring.
+    let frame = focused == .command(.home) ? sign.frame.outset(by: -FocusRing.reach) : sign.frame
     list.focusRing(
-      around: sign.frame, radius: menu == nil ? radius : RowMenu.rowRadius,
+      around: frame,
+      radius: menu == nil ? min(frame.width, frame.height) / 2 : RowMenu.rowRadius,
       playground.chromeAppearance)
   }
 

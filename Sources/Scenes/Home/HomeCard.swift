@@ -58,6 +58,11 @@ final class HomeCard: Button {
     list.icon(
       .forward, at: Point(bounds.maxX - 26, bounds.center.y), size: signSide * 16 / 44, palette.ink2
     )
-    if isFocused { list.focusRing(around: bounds, radius: Self.radius, style.appearance) }
+    // The list shows all of the card, and nothing beside it.
+    if isFocused {
+      list.focusRing(
+        around: bounds.outset(by: -FocusRing.reach), radius: Self.radius - FocusRing.reach,
+        style.appearance)
+    }
   }
 }

@@ -20,14 +20,6 @@ import TouchTestSupport
     var color: Color
   }
 
-  /// Rings that are not seen well enough: those of cards that the window cuts, that of the way back
-  /// on the photo of the list, and two in the wide chat.
-  private static let known: Set<String> = [
-    "home 360.0×640.0: home.card.tour", "home 360.0×640.0: home.card.recording",
-    "scroll-list 360.0×640.0: command(SceneBase.Command.home)", "chat 1280.0×800.0: chat.1.talk",
-    "chat 1280.0×800.0: people.1",
-  ]
-
   private static let colors = Appearance.Style.allCases.map { Palette.of($0).focus }
 
   /// The rings of a picture.
@@ -93,7 +85,6 @@ import TouchTestSupport
     }
 
     func check(_ ring: Ring?, on list: DisplayList, _ note: String) {
-      if FocusRingTests.known.contains(note) { return }
       guard let ring else {
         expect(false, "\(note) has no ring")
         return

@@ -45,6 +45,7 @@ final class PersonButton: Button {
     let note = TextStyle(size: style.scaled(13), color: palette.ink2)
     let room = Rect(left, top + lines.0, max(right - left, 1), lines.1)
     list.text(TextRoom.shortened(preview, note, to: room.width), in: room, note)
-    if isFocused { list.focusRing(around: bounds.outset(by: -5), radius: 11, style.appearance) }
+    // The outline of a chosen row lies outside of the ring.
+    if isFocused { list.focusRing(around: bounds.outset(by: -7), radius: 9, style.appearance) }
   }
 }

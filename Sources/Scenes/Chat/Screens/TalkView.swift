@@ -159,8 +159,7 @@ final class TalkView: View, ChatScreenView {
         max(pill.center.x - TextRoom.width(of: text, font) / 2 - 20, pill.minX + 26),
         pill.center.y), size: 22, colors.ink)
     if button.isFocused {
-      list.focusRing(
-        around: pill.outset(by: -5), radius: pill.height / 2 - 5, style.appearance)
+      list.focusRing(around: pill, radius: pill.height / 2, style.appearance)
     }
   }
 
