@@ -50,3 +50,28 @@ package protocol PartedView: View {
   /// Chooses a part by its place among ``SpokenView/parts``; none where there is no such part.
   func choosePart(_ index: Int)
 }
+
+extension PartedView {
+  /// Returns the row of a part, which can be chosen.
+  ///
+  /// - Parameters:
+  ///   - index: The part's place among ``SpokenView/parts``.
+  ///   - number: The part's number in its identity; `nil` for the one that follows from the place.
+  ///   - name: The row's name, in the language of the window.
+  ///   - frame: The part's frame, in the coordinates of `view`.
+  ///   - view: The view that paints the part.
+  ///   - sight: The area of `view` in which parts are seen.
+  ///   - action: The words for choosing the part.
+  /// - Returns: The row.
+  package func row(
+    _ index: Int, numbered number: Int? = nil, _ name: String, in frame: Rect, of view: View,
+    seenIn sight: Rect, choosing action: String
+  ) -> AccessibleElement {
+    var row = AccessibleElement(
+      .init(self, part: number ?? index + 1), .row, name,
+      in: view.transformToRoot.apply(to: frame).boundingBox, .enabled)
+    if frame.intersection(sight)?.isEmpty == false { row.states.insert(.showing) }
+    row.actions = [.init(action, .choose(index))]
+    return row
+  }
+}

@@ -123,18 +123,16 @@ package final class FileChooser: ListPage {
     }
     var spoken = SpokenView(name: page.name(of: view))
     let (grid, cells, visible) = (files.entries, files.entries.cells, files.entries.visible)
-    let sight = grid.transformToRoot.apply(to: grid.bounds).boundingBox
+    let sight = grid.convert(grid.bounds, to: cells)
     let told = max(visible.lowerBound - Self.toldEntries, 0)..<visible.upperBound + Self.toldEntries
     spoken.parts = told.clamped(to: files.shown.indices).map { index in
       let entry = files.shown[index]
-      let frame = cells.transformToRoot.apply(to: cells.frame(of: index)).boundingBox
-      var row = AccessibleElement(
-        .init(cells, part: index + 1), .row, files.name(of: entry), in: frame,
-        [.enabled, .selectable])
-      if frame.intersection(sight)?.isEmpty == false { row.states.insert(.showing) }
+      var row = cells.row(
+        index, files.name(of: entry), in: cells.frame(of: index), of: cells, seenIn: sight,
+        choosing: ElementWords.text("choose", in: language))
+      row.states.insert(.selectable)
       if selected == index { row.states.formUnion([.selected, .focused]) }
       row.detail = files.words(of: entry, files.thumbnails[listing.path(of: entry)]?.facts)
-      row.actions = [.init(ElementWords.text("choose", in: language), .choose(index))]
       return row
     }
     return spoken

@@ -282,13 +282,10 @@ final class StoryCard: View {
     var spoken = SpokenView(name: say("steps"))
     spoken.parts = zip(answer.steps, arrangement.taps).enumerated().map { index, pair in
       let (step, tap) = pair
-      let frame = transformToRoot.apply(to: tap.frame).boundingBox
-      let isSeen = tap.frame.intersection(list.frame)?.isEmpty == false
-      var row = AccessibleElement(
-        .init(list, part: index + 1), .row, "\(words.time(step.time, in: story)) \(tap.name)",
-        in: frame, isSeen ? [.showing, .enabled] : .enabled)
+      var row = list.row(
+        index, "\(words.time(step.time, in: story)) \(tap.name)", in: tap.frame, of: self,
+        seenIn: list.frame, choosing: ElementWords.text("choose", in: style.language))
       row.detail = note(of: step)
-      row.actions = [.init(ElementWords.text("choose", in: style.language), .choose(index))]
       return row
     }
     // In a low card the sentence stands above them.

@@ -37,16 +37,16 @@ extension ConflictWindow {
     let texts = [texts.title(of: entry), texts.note(of: entry)]
     // Labels that are put between them have numbers from 1000 on.
     let part = 10_000 + 3 * index
-    let isSeen = frame.intersection(cells.frame)?.isEmpty == false
-    let states: AccessibleElement.States = isSeen ? [.showing, .enabled] : .enabled
-    var row = AccessibleElement(
-      .init(cells, part: part), form == .list ? .row : .tableRow, texts[0], in: frame,
-      states.union(entry.gestures == chosen ? [.selectable, .selected] : .selectable))
-    row.actions = [.init(ElementWords.text("choose", in: style.language), .choose(index))]
+    var row = cells.row(
+      index, numbered: part, texts[0], in: frame, of: self, seenIn: cells.frame,
+      choosing: ElementWords.text("choose", in: style.language))
+    let states = row.states
+    row.states.formUnion(entry.gestures == chosen ? [.selectable, .selected] : .selectable)
     guard form != .list else {
       row.detail = texts[1]
       return row
     }
+    row.role = .tableRow
     row.children = texts.enumerated().map { column, words in
       AccessibleElement(.init(cells, part: part + 1 + column), .cell, words, in: frame, states)
     }

@@ -54,13 +54,12 @@ extension TimelineView: PartedView {
     let (first, last) = (layout.x(of: landing.span.start), layout.x(of: landing.span.end))
     let lane = layout.lane(landing.lane)
     let place = Rect(first, lane.minY, max(last - first, 1), lane.height)
-    let frame = convert(place, to: nil)
-    var row = AccessibleElement(
-      .init(self, part: index + 1), .row, name, in: frame, [.enabled, .selectable])
-    if place.intersection(layout.lanes)?.isEmpty == false { row.states.insert(.showing) }
+    var row = self.row(
+      index, name, in: place, of: self, seenIn: layout.lanes,
+      choosing: TimelineWords.text("ask", in: language))
+    row.states.insert(.selectable)
     if selection?.touch == landing.touch { row.states.insert(.selected) }
     row.detail = losers.joined(separator: comma)
-    row.actions = [.init(TimelineWords.text("ask", in: language), .choose(index))]
     return row
   }
 
