@@ -9,6 +9,10 @@ package final class MouseOverlay: Layer {
   package var hint: MouseHint {
     didSet { if hint != oldValue { playground?.window.needsDisplay = true } }
   }
+  /// How many times as large as usual the pointer is, and the marks with it.
+  package var pointerScale = 1.0 {
+    didSet { if pointerScale != oldValue { playground?.window.needsDisplay = true } }
+  }
   /// The name of the pair's modifier key, such as `Ctrl`.
   package let pairKey: String
   private weak var playground: Playground?
@@ -34,12 +38,12 @@ package final class MouseOverlay: Layer {
       list.stroke(.line(from: first, to: last), Color(white: 1, alpha: 0.8), width: 1)
     }
     for place in pair.landings {
-      let dot = Path.circle(center: place, radius: Self.dotRadius)
+      let dot = Path.circle(center: place, radius: Self.dotRadius * pointerScale)
       list.fill(dot, FingerOverlay.markColor.opacity(0.35))
       list.stroke(dot, .white, width: 4)
       list.stroke(dot, FingerOverlay.markColor, width: 2)
     }
-    let reach = 9.0
+    let reach = 9 * pointerScale
     for (width, color) in [(5.0, Color.white), (2.0, FingerOverlay.markColor)] {
       for arm in [Point(reach, 0), Point(0, reach)] {
         list.stroke(.line(from: pair.center - arm, to: pair.center + arm), color, width: width)
@@ -49,7 +53,7 @@ package final class MouseOverlay: Layer {
   }
 
   private func drawPin(at place: Point, into list: inout DisplayListBuilder) {
-    let head = Path.circle(center: place, radius: 5)
+    let head = Path.circle(center: place, radius: 5 * pointerScale)
     list.fill(head, FingerOverlay.markColor)
     list.stroke(head, .white, width: 2)
   }

@@ -36,6 +36,7 @@ extension SceneSession {
     // A gesture of these fingers may show the photo in another size.
     if focus.hasFingers { images.readFreedAhead() }
     mouse.hint = window.mouseHint
+    mouse.pointerScale = window.pointerScale
     playFilm()
   }
 

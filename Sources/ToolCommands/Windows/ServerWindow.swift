@@ -21,6 +21,7 @@ final class ServerWindow: SessionWindow {
     set { window.title = newValue }
   }
   var mouseHint: MouseHint { source.mouseHint }
+  var pointerScale: Double { window.pointerScale }
   func toggleFullscreen() { window.toggleFullscreen() }
   func switchMouseMode() { source.switchMouseMode() }
   func cancelTouches(because cause: TouchCancellation) { source.cancelTouches(because: cause) }
@@ -55,6 +56,8 @@ package protocol SessionWindow: FullscreenWindow {
   var title: String { get set }
   /// What the mouse plays, and the marks for it.
   var mouseHint: MouseHint { get }
+  /// How many times as large as usual the pointer is, from 1 to 4.
+  var pointerScale: Double { get }
   func switchMouseMode()
   /// Cancels all touches of the devices, and ignores their fingers until they are lifted.
   func cancelTouches(because cause: TouchCancellation)
@@ -70,6 +73,10 @@ package protocol SessionWindow: FullscreenWindow {
   func pasteFile()
   /// Returns the surroundings of a recording that begins now, with a photo if there is one.
   func surroundings(showing photo: TracePhoto?) -> TraceSurroundings
+}
+
+extension SessionWindow {
+  package var pointerScale: Double { 1 }
 }
 
 /// A window that can take all of its screen.

@@ -1,4 +1,4 @@
-/// The desktop's settings for the size of content, and the resulting scale.
+/// The desktop's settings for the size of content and of the pointer, and the resulting scales.
 package struct DesktopScale: Hashable, Sendable {
   /// The setting that determines a scale.
   package enum Source: String, Hashable, Sendable {
@@ -19,6 +19,11 @@ package struct DesktopScale: Hashable, Sendable {
   /// Dots per inch from the X resources; `nil` when not set.
   package var resourcesDPI: Double?
 
+  /// The size of the pointer in pixels from the settings program; `nil` when not set.
+  var settingsPointerSize: Int?
+  /// The size of the pointer in pixels from the X resources; `nil` when not set.
+  var resourcesPointerSize: Int?
+
   package init(settingsDPI: Double? = nil, scalingFactor: Int? = nil, resourcesDPI: Double? = nil) {
     self.settingsDPI = settingsDPI
     self.scalingFactor = scalingFactor
@@ -31,6 +36,15 @@ package struct DesktopScale: Hashable, Sendable {
   /// Pixels per point: 1 at 96 dots per inch.
   package var value: Double { chosen.value }
   package var source: Source { chosen.source }
+
+  /// The usual size of a pointer, in pixels at 96 dots per inch.
+  private static let pointerSize = 24.0
+
+  /// How many times as large as usual the pointer is, from 1 to 4; smaller ones count as 1.
+  package var pointerScale: Double {
+    guard let size = settingsPointerSize ?? resourcesPointerSize else { return 1 }
+    return min(max(Double(size) / (Self.pointerSize * value), 1), 4)
+  }
 
   /// The first valid setting. A settings program's dots per inch already include its scaling
   /// factor. The screen's size in millimeters is not used, because it is too often wrong.
@@ -51,5 +65,7 @@ extension DesktopScale {
   mutating func handle(_ settings: XSettings) {
     settingsDPI = settings[number: "Xft/DPI"].map { Double($0) / 1024 }
     scalingFactor = settings[number: "Gdk/WindowScalingFactor"].map(Int.init)
+    settingsPointerSize = settings[number: "Gtk/CursorThemeSize"].map(Int.init)
+      .flatMap { $0 > 0 ? $0 : nil }
   }
 }

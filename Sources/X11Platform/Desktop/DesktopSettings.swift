@@ -74,5 +74,6 @@ package final class DesktopSettings {
   private func readResources() {
     let resources = XResources(connection.bytes(of: "RESOURCE_MANAGER", on: connection.root))
     scale.resourcesDPI = resources.dotsPerInch
+    scale.resourcesPointerSize = resources.pointerSize
   }
 }

@@ -12,6 +12,9 @@ struct XResources {
   /// The dots per inch for fonts, from which desktops derive their scale; `nil` when not set.
   private(set) var dotsPerInch: Double?
 
+  /// The size of the pointer, in pixels; `nil` when not set.
+  private(set) var pointerSize: Int?
+
   /// Reads resources up to the first zero byte.
   init(_ bytes: [UInt8]) {
     var values: [String: Substring] = [:]
@@ -31,5 +34,8 @@ struct XResources {
     let value = Self.keys.lazy.compactMap { values[$0] }.first
     dotsPerInch = value?.split(whereSeparator: \.isWhitespace).first.flatMap { Double($0) }
       .flatMap { $0.isFinite ? $0 : nil }
+    let size = ["Xcursor.size", "Xcursor*size"].lazy.compactMap { values[$0] }.first
+    pointerSize = size?.split(whereSeparator: \.isWhitespace).first.flatMap { Int($0) }
+      .flatMap { $0 > 0 ? $0 : nil }
   }
 }

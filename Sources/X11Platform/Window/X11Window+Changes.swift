@@ -7,6 +7,9 @@ extension X11Window {
   /// Uses the desktop's scale, now and whenever it changes.
   package func follow(_ desktop: DesktopSettings) { self.desktop = desktop }
 
+  /// How many times as large as usual the desktop's pointer is, from 1 to 4.
+  package var pointerScale: Double { desktop?.scale.pointerScale ?? 1 }
+
   /// Handles an event that only concerns the window.
   func handle(_ event: XEvent) -> WindowChange {
     switch event.type {

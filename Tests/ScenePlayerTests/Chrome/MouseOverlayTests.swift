@@ -23,6 +23,23 @@ import TouchTestSupport
     expect(list(MouseHint()).isEmpty)
   }
 
+  @Test func `the marks of a mouse are as much larger as the pointer`() {
+    let pair = MouseHint.Pair(
+      center: Point(300, 200), isPinned: true, landings: [Point(200, 200), Point(400, 200)])
+    let overlay = MouseOverlay(
+      hint: MouseHint(mode: .pair, pairs: [pair], planted: [Point(100, 100)]), pairKey: "Alt")
+    func widths() -> [Double] {
+      DisplayList { overlay.draw(into: &$0, at: .zero) }.commands.compactMap { command in
+        guard case .fill(let path, _) = command else { return nil }
+        return path.bounds?.width
+      }
+    }
+    let usual = widths()
+    overlay.pointerScale = 2
+    expect(usual.count, equals: 4)
+    expect(widths(), equals: usual.map { 2 * $0 })
+  }
+
   @Test func `each mode says in the row what to do, and in little room has a sign`() throws {
     let wide = Playground(PhotoEditor(SceneEnvironment(size: Size(1280, 800))))
     for (hint, words) in [

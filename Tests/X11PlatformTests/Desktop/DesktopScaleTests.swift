@@ -20,6 +20,20 @@ import TouchTestSupport
     expect((scale.value, scale.source) == (1, .standard))
   }
 
+  @Test func `the pointer is as large as the settings program says, or else the resources`() {
+    let cases: [(settings: Int?, resources: Int?, dpi: Double, scale: Double)] = [
+      (nil, nil, 96, 1), (24, 96, 96, 1), (48, nil, 96, 2), (nil, 36, 96, 1.5), (48, nil, 192, 1),
+      (16, nil, 96, 1), (1000, nil, 96, 4),
+    ]
+    for (settings, resources, dpi, expected) in cases {
+      var scale = DesktopScale(settingsDPI: dpi)
+      (scale.settingsPointerSize, scale.resourcesPointerSize) = (settings, resources)
+      expect(scale.pointerScale, equals: expected, "\(settings ?? 0), \(resources ?? 0)")
+    }
+    expect(XResources(Array("Xcursor.size:\t48\n".utf8)).pointerSize, equals: 48)
+    expect(XResources(Array("Xcursor.size: -3\n".utf8)).pointerSize == nil)
+  }
+
   @Test(arguments: [0, -1, 1, 47, 769, 1e300, Double.nan, .infinity])
   func `senseless settings are ignored`(dpi: Double) {
     let scale = DesktopScale(settingsDPI: dpi, scalingFactor: 9, resourcesDPI: 144)
