@@ -70,7 +70,8 @@ struct WitnessPainter {
     let width = TextRoom.width(of: words, font) + 12
     let high = style.scaled(20)
     let plate = Rect(x - width / 2, max(top - high, 4), width, high)
-    list.fill(.roundedRect(plate, radius: high / 2), palette.panel.opacity(0.85))
+    let isOpaque = style.appearance.style == .highContrast
+    list.fill(.roundedRect(plate, radius: high / 2), palette.panel.opacity(isOpaque ? 1 : 0.85))
     font.alignment = .center
     list.text(words, in: plate, font)
   }

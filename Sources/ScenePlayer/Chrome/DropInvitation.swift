@@ -55,7 +55,8 @@ package final class DropInvitation: Layer {
 
     func draw(into list: inout DisplayListBuilder, takesPhotos: Bool) {
       let palette = style.palette
-      list.fill(.rect(bounds), palette.stage.opacity(0.86))
+      let isOpaque = style.appearance.style == .highContrast
+      list.fill(.rect(bounds), palette.stage.opacity(isOpaque ? 1 : 0.86))
       list.stroke(
         .roundedRect(bounds.outset(by: -margin), radius: 20), palette.accentInk,
         StrokeStyle(width: 3, dash: [12, 8]))
