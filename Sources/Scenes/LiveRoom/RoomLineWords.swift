@@ -23,5 +23,6 @@ enum RoomWords {
   static let table = Words.table.part("room.").adding(Person.words)
 
   /// The readable names of recognizers and views, by their names in decisions.
-  static let names: [String: LocalizedText] = Words.table.part("room.view.").texts
+  static let names = Words.table.part("room.view.").texts
+    .merging(Product.buttonNames) { $1 }
 }

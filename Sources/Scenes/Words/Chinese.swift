@@ -458,6 +458,7 @@ enum Chinese {
     "room.aSheetIsOpen": "面板开着",
     "room.angle": "角度 {1}°",
     "room.buy": "购买",
+    "room.buyProduct": "购买{1}",
     "room.combo.left": "还剩 {1} 秒",
     "room.comboPeriod": "连击间隔",
     "room.comboPeriod.0.note": "在这段时间内再点一下，仍算连击。",

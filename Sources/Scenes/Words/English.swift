@@ -465,6 +465,7 @@ enum English {
     "room.aSheetIsOpen": "A sheet is open",
     "room.angle": "Angle {1}°",
     "room.buy": "Buy",
+    "room.buyProduct": "Buy {1}",
     "room.combo.left": "{1} s left",
     "room.comboPeriod": "Combo window",
     "room.comboPeriod.0.note": "A tap within this time after the last one continues the combo.",

@@ -27,6 +27,15 @@ struct Product {
     words.filled("glaze.\(glaze)", with: words["shape.\(shape.rawValue)"])
   }
 
+  /// The names of the buttons that buy products, by the names of the buttons in traces.
+  static let buttonNames = Dictionary(
+    uniqueKeysWithValues: (0..<count).map { number in
+      let product = Product(number)
+      let shape = Words.text("room.shape.\(product.shape.rawValue)")
+      let name = Words.text("room.glaze.\(product.glaze)", shape)
+      return (ProductRow.buttonIdentifier(number), Words.text("room.buyProduct", name))
+    })
+
   /// Draws the product's picture into a square.
   func draw(into list: inout DisplayListBuilder, in frame: Rect) {
     let colors = TeaTable.glazes[glaze]

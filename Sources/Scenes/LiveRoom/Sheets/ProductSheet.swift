@@ -67,10 +67,13 @@ final class ProductRow: View {
   /// Called when the button is pressed.
   var onPress: () -> Void = {}
 
+  /// Returns the name in traces of the button of a product.
+  static func buttonIdentifier(_ number: Int) -> String { "products.list.\(number).button" }
+
   init(_ number: Int, style: SceneStyle) {
     self.number = number
     self.style = style
-    button = Button(identifier: "products.list.\(number).button")
+    button = Button(identifier: Self.buttonIdentifier(number))
     super.init(identifier: "products.list.\(number)")
     button.insideMargin = 8
     addSubview(button)
