@@ -16,15 +16,21 @@ struct ElementReader {
 
   private let window: Window
   private let words: Words
+  private let isBehindMenu: Bool
   private let focusable: [View]
   private var painted: [PaintedWords]
+  /// The frames of what is over the views.
+  private var covers: [Rect] = []
 
   /// - Parameters:
   ///   - window: The window.
   ///   - picture: What it shows.
   ///   - words: What is known of its views.
-  init(_ window: Window, showing picture: DisplayList, _ words: Words) {
-    (self.window, self.words) = (window, words)
+  ///   - isBehindMenu: Whether an open menu takes all touches and keys from the views.
+  init(
+    _ window: Window, showing picture: DisplayList, _ words: Words, isBehindMenu: Bool = false
+  ) {
+    (self.window, self.words, self.isBehindMenu) = (window, words, isBehindMenu)
     focusable = window.focusableViews
     painted = PaintedWords.all(in: picture, textScale: window.appearance.textScale)
   }
@@ -40,6 +46,7 @@ struct ElementReader {
   /// - Returns: The window as an element.
   mutating func window(titled title: String, over: [AccessibleElement]) -> AccessibleElement {
     for element in over { _ = takeWords(in: element.frame) }
+    covers = over.filter { $0.states.contains(.showing) }.map(\.frame)
     var whole = AccessibleElement(
       .init(window), .window, title, in: window.bounds, [.showing, .enabled, .active])
     whole.children = parts(of: window, seen: window.bounds, in: .window)
@@ -74,7 +81,9 @@ struct ElementReader {
     let role = spoken?.role ?? role(of: view, isNamed: spoken?.name != nil, in: parent)
     guard let role else { return parts(of: view, seen: clips(view) ? sight : seen, in: parent) }
     var element = AccessibleElement(.init(view), role, spoken?.name ?? "", in: frame, [])
-    if !sight.isEmpty { element.states.insert(.showing) }
+    if !sight.isEmpty, !covers.contains(where: { $0.intersection(sight) == sight }) {
+      element.states.insert(.showing)
+    }
     if focusable.contains(where: { $0 === view }) { element.states.insert(.focusable) }
     if view.isFirstResponder { element.states.insert(.focused) }
     if let isSelected = spoken?.isSelected {
@@ -103,7 +112,27 @@ struct ElementReader {
       Self.nameApart(&element)
     }
     element.actions += spoken?.actions.map { .init($0.name, .keys($0.keys)) } ?? []
+    // What lies below a part of a picture takes its touches.
+    let closed = Array(sequence(first: view, next: \.superview))
+      .last { !$0.isUserInteractionEnabled }
+    let taker = role == .image ? closed?.superview ?? view : view
+    if !element.actions.isEmpty || !element.children.isEmpty, takesNothing(taker, seenIn: sight) {
+      element.rest()
+    }
     return [element]
+  }
+
+  /// Whether a view gets no touches now: it takes none, or something in front that covers all of it
+  /// takes them, such as a sheet or a menu.
+  private func takesNothing(_ view: View, seenIn sight: Rect) -> Bool {
+    let way = sequence(first: view, next: \.superview)
+    if isBehindMenu || way.contains(where: { !$0.isUserInteractionEnabled }) { return true }
+    guard !sight.isEmpty, let taker = window.hitTest(sight.center, with: nil),
+      !taker.isDescendant(of: view), !view.isDescendant(of: taker)
+    else { return false }
+    // The part of the window in front, beside that with the view.
+    let front = sequence(first: taker, next: \.superview).prefix { !view.isDescendant(of: $0) }
+    return front.contains { frame(of: $0).intersection(sight) == sight }
   }
 
   private func clips(_ view: View) -> Bool { view is ScrollView }
@@ -275,5 +304,14 @@ struct ElementReader {
       seen[name] = count
       if count > 1 { element.children[index].name = "\(name) \(count)" }
     }
+  }
+}
+
+extension AccessibleElement {
+  /// Takes everything away that can be done with the element and with what is in it.
+  fileprivate mutating func rest() {
+    states.subtract([.enabled, .focusable])
+    actions = []
+    for index in children.indices { children[index].rest() }
   }
 }

@@ -10,6 +10,8 @@ extension Playable {
 
   package func spokenPicture(at time: Timestamp) -> DisplayList { displayList(at: time) }
 
+  package var hasOpenMenu: Bool { false }
+
   package func spokenLayers(at time: Timestamp, in language: Language) -> [AccessibleElement] { [] }
 
   /// Returns what a screen reader is told of the window, with everything in it.
@@ -25,7 +27,7 @@ extension Playable {
     let spoken = { self.spoken($0, in: language) ?? Self.signOnly($0, in: language) }
     var reader = ElementReader(
       window, showing: spokenPicture(at: time),
-      .init(spoken: spoken, language: language))
+      .init(spoken: spoken, language: language), isBehindMenu: hasOpenMenu)
     return reader.window(titled: title, over: spokenLayers(at: time, in: language))
   }
 
@@ -59,6 +61,9 @@ extension Playground {
     return scene.shownName(of: control)
   }
 
+  /// The menu ⋮.
+  package var hasOpenMenu: Bool { layer(RowMenu.self)?.isOpen == true }
+
   package func spokenLayers(
     at time: Timestamp, in language: Language
   ) -> [AccessibleElement] {
@@ -86,6 +91,10 @@ extension Playground {
       .init(layer, part: index), .button, sign.name, in: sign.frame,
       [.showing, .enabled, .focusable])
     if self.layer(ButtonFocus.self)?.focused == sign.press { button.states.insert(.focused) }
+    if hasOpenMenu, !(layer is RowMenu) {
+      button.states.subtract([.enabled, .focusable])
+      return button
+    }
     let keys = sign.keys ?? Self.keys(of: sign.press)
     if !keys.isEmpty {
       button.actions = [

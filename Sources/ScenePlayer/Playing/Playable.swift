@@ -22,6 +22,8 @@ package protocol Playable: AnyObject {
   func spoken(_ view: View, in language: Language) -> SpokenView?
   /// Returns the picture whose words a screen reader is told: what belongs to what is played.
   func spokenPicture(at time: Timestamp) -> DisplayList
+  /// Whether an open menu takes all touches and keys.
+  var hasOpenMenu: Bool { get }
   /// Returns what a screen reader is told of what is over the views of the window.
   func spokenLayers(at time: Timestamp, in language: Language) -> [AccessibleElement]
 }

@@ -3,6 +3,7 @@ import Drawing
 import TouchEngine
 
 @testable import Inspection
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// What takes touches where a screen reader is told that something can be used.
@@ -25,8 +26,9 @@ struct TouchedElements {
   /// Returns the elements that claim to be showing, and whose middle another thing takes touches
   /// of.
   ///
-  /// Stickers are left out, because the canvas takes their touches; so is the panel's button behind
-  /// the menu ⋮, which has a row for it, and what scrolls below the strip of an inspector.
+  /// Stickers are left out, because the canvas takes their touches; so is what scrolls below the
+  /// strip of an inspector, and what lies below the row of signs beside an open panel, which the
+  /// walk through all windows counts.
   func faults(in root: AccessibleElement) -> [String] { faults(in: root, seen: root.frame) }
 
   private func faults(in element: AccessibleElement, seen sight: Rect) -> [String] {
@@ -42,7 +44,7 @@ struct TouchedElements {
     if let view = views[element.id.object], views[taker]?.isDescendant(of: view) == true {
       return parts
     }
-    if layer is RowMenu, views[element.id.object]?.identifier == "panel.fold" { return parts }
+    if layer is any RowLayer, (window as? PanelWindow)?.panel?.isFolded == false { return parts }
     if layer is InspectorLayer, isScrolled(views[element.id.object]) { return parts }
     let other = views[taker]?.identifier ?? layer.map { "\($0)" } ?? "nothing"
     return ["\(element.role) '\(element.name)' at \(middle): \(other) takes touches"] + parts

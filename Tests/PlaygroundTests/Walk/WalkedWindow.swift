@@ -49,20 +49,34 @@ struct WalkedWindow: Sendable, CustomTestStringConvertible {
 
   static let scenes = Scenes.all.map { scene in
     WalkedWindow(name: scene.name) { room in
-      try states(of: scene.name).map { state, steps in
-        let playground = Playground(scene.init(room.environment))
-        _ = playground.lookLive()
-        let hand = Hand(stream: playground.stream)
-        hand.wait(600)
-        for step in steps { try step.take(with: hand, in: playground) }
-        hand.wait(1500)
-        return (state, faults(in: playground, at: hand.now))
+      try states(of: scene).map { state in
+        let (playground, time) = try state.open(room)
+        return (state.name, faults(in: playground, at: time))
       }
     }
   }
 
+  /// A state of a scene, and the way to it.
+  struct State {
+    let scene: any Scene.Type
+    let name: String
+    fileprivate let steps: [Step]
+
+    /// Returns the scene in the state, as the program's window shows it, and the time at which it
+    /// rests.
+    func open(_ room: Room) throws -> (Playground, Timestamp) {
+      let playground = Playground(scene.init(room.environment))
+      _ = playground.lookLive()
+      let hand = Hand(stream: playground.stream)
+      hand.wait(600)
+      for step in steps { try step.take(with: hand, in: playground) }
+      hand.wait(1500)
+      return (playground, hand.now)
+    }
+  }
+
   /// A step of the way to a state.
-  private enum Step {
+  fileprivate enum Step {
     case key(String)
     /// A tap on the view of a name.
     case tap(String)
@@ -86,9 +100,9 @@ struct WalkedWindow: Sendable, CustomTestStringConvertible {
     }
   }
 
-  private static func states(of scene: String) -> [(String, [Step])] {
+  static func states(of scene: any Scene.Type) -> [State] {
     let own: [(String, [Step])] =
-      switch scene {
+      switch scene.name {
       case "photo-editor":
         [
           ("stickers", [.key("a")]), ("draw", [.key("d")]), ("text", [.key("t")]),
@@ -98,8 +112,10 @@ struct WalkedWindow: Sendable, CustomTestStringConvertible {
       case "live-room": [("products", [.tap("stage.products")])]
       default: []
       }
-    let panel: [(String, [Step])] = scene == "home" ? [] : [("panel", [.key("F3")])]
-    return [("", []), ("end", [.end]), ("inspector", [.inspector])] + panel + own
+    let panel: [(String, [Step])] = scene.name == "home" ? [] : [("panel", [.key("F3")])]
+    return ([("", []), ("end", [.end]), ("inspector", [.inspector])] + panel + own).map {
+      State(scene: scene, name: $0.0, steps: $0.1)
+    }
   }
 
   private static func faults(in playground: Playground, at time: Timestamp) -> Set<WindowFault> {

@@ -3,12 +3,14 @@ import Drawing
 import Expectations
 import Scenes
 import Testing
+import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
 import TouchTesting
 import TouchTraces
 
 @testable import Inspection
+@testable import PhotoEditor
 @testable import SceneBase
 @testable import ScenePlayer
 @testable import ToolCommands
@@ -19,9 +21,17 @@ import TouchTraces
     Language.allCases.map { WalkedWindow.Room(size: size, textScale: 1, language: $0) }
   }
 
-  private static let pages =
+  static let pages =
     WalkedWindow.openers + [
       WalkedWindow.Page("answer") { try answer(in: $0) },
+      WalkedWindow.Page("watch") { room in
+        let told = try WatchPageTests.Told()
+        try told.tell(ToolkitRecording.lines.dropFirst())
+        let page = WatchPage(
+          told.run, named: "demo", by: "touch-playground 1.0", room.environment)
+        page.follow()
+        return page
+      },
       WalkedWindow.Page("conflicts") { room in
         let gestures = ["Tap", "Drag"].map { ConflictSet.Gesture($0, .other) }
         return ConflictPage(
@@ -61,6 +71,13 @@ import TouchTraces
       if isUsed, element.states.contains(.enabled), element.actions.isEmpty {
         faults.append("\(what) has no action")
       }
+      let isVisited =
+        isUsed && element.actions.contains { if case .keys = $0.request { true } else { false } }
+      if isVisited, element.states.isSuperset(of: [.enabled, .showing]),
+        !element.states.contains(.focusable)
+      {
+        faults.append("Tab does not reach \(what)")
+      }
       if element.states.contains(.showing),
         element.frame.intersection(window.frame)?.isEmpty != false
       {
@@ -77,8 +94,10 @@ import TouchTraces
     return faults
   }
 
-  private func element(of page: any Playable, in language: Language) -> AccessibleElement {
-    page.element(titled: "Window", at: page.window.timeline.now, in: language)
+  private func element(
+    of page: any Playable, at time: Timestamp? = nil, in language: Language
+  ) -> AccessibleElement {
+    page.element(titled: "Window", at: time ?? page.window.timeline.now, in: language)
   }
 
   @Test(arguments: pages)
@@ -98,25 +117,18 @@ import TouchTraces
     }
   }
 
-  @Test func `each control of a scene has a name of its own, with the inspector open, too`() throws
+  @Test func `each control of a scene has a name of its own, in each of the scene's states`() throws
   {
-    for scene in Scenes.all {
+    for state in Scenes.all.flatMap(WalkedWindow.states) {
       for room in Self.rooms {
-        let playground = Playground(scene.init(room.environment))
-        playground.addButtons()
-        for isOpen in [false, true] where !isOpen || playground.hasInspector {
-          if isOpen {
-            playground.inspection?.toggle()
-            playground.settle(at: playground.window.timeline.now)
-          }
-          let time = playground.window.timeline.now
-          let before = playground.displayList(at: time)
-          let window = element(of: playground, in: room.language)
-          expect(faults(of: window, in: room.language), equals: [], "\(scene.name) \(room)")
-          let touched = TouchedElements(of: playground.window, under: playground.layers)
-          expect(touched.faults(in: window), equals: [], "\(scene.name) \(room)")
-          expect(playground.displayList(at: time) == before, "\(scene.name)")
-        }
+        let (playground, time) = try state.open(room)
+        let note = "\(state.scene.name) \(state.name) \(room)"
+        let before = playground.displayList(at: time)
+        let window = element(of: playground, at: time, in: room.language)
+        expect(faults(of: window, in: room.language), equals: [], "\(note)")
+        let touched = TouchedElements(of: playground.window, under: playground.layers)
+        expect(touched.faults(in: window), equals: [], "\(note)")
+        expect(playground.displayList(at: time) == before, "\(note)")
       }
     }
   }
@@ -172,6 +184,41 @@ import TouchTraces
           }
         }
       }
+    }
+  }
+
+  @Test func `nothing behind the open menu can be used, and the menu's rows can`() throws {
+    let playground = Playground(PhotoEditor(WalkedWindow.Room.all[0].environment))
+    playground.addButtons()
+    func used() -> [String] {
+      element(of: playground, in: .english).all
+        .filter { $0.states.contains(.enabled) && !$0.actions.isEmpty }.map(\.name)
+    }
+    let before = used()
+    let menu = try require(playground.layer(RowMenu.self))
+    menu.open()
+    let rows = menu.signs.map(\.name)
+    expect(before.count > rows.count && rows.count > 3)
+    expect(used(), equals: rows)
+    menu.close()
+    expect(used(), equals: before)
+  }
+
+  @Test func `the steps of an answer are a list, and choosing one leads to its moment`() throws {
+    let pages = WalkedWindow.openers.filter { $0.name == "timeline" }
+    let page = try require(try require(pages.first).open(Self.rooms[0]) as? TimelinePage)
+    page.stream.calls[ElementCall.name] = { ElementCall.perform($0, in: page.window) }
+    let steps = try require(page.page.story.answer).steps
+    let list = try require(
+      element(of: page, in: .english).all.first { $0.name == "Steps of the answer" })
+    expect(list.children.count > 1)
+    for (step, row) in zip(steps, list.children).reversed() {
+      let choice = try require(row.actions.first)
+      for content in ElementCall.input(choice.request, of: row.id, in: page.window) {
+        let time = page.window.timeline.now + 1000
+        page.stream.accept(InputBatch(events: [InputEvent(time: time, content)], time: time))
+      }
+      expect(page.position, equals: step.time, "\(row.name)")
     }
   }
 

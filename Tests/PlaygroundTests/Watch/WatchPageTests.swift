@@ -14,7 +14,7 @@ import TouchTraces
 /// The window of `watch`, with what another toolkit decided.
 @Suite(.ofPlayground, .endsInTime) struct WatchPageTests {
   /// A program that told lines, in portions as they come.
-  private final class Told {
+  final class Told {
     let run = WatchedRun()
     private let reader: TraceReader
     private var unread: [UInt8] = []
