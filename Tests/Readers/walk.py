@@ -39,6 +39,8 @@ FOLDED = "photo-editor"
 #   press W      presses what is called by a text of the program's, or begins with it
 #   choose R     chooses the first thing in sight of a role
 #   touch W      touches it with the mouse
+#   slide W      presses it with the mouse, and slides 16 pt upwards
+#   set R V      gives the first thing in sight of a role a value
 #   see W        waits for it
 #   gone W       waits until nothing is called so any more
 #   rest         waits for the scene
@@ -56,23 +58,30 @@ PAGES = {
     "photo-editor": [
         "key o", "see files.cancel", "look chooser of photos", "press files.cancel", "rest",
         "key ctrl+e", "see files.cancel", "look sheet for exporting", "press files.cancel", "rest",
-        "press editor.more", "see editor.open", "look menu of the editor", "press editor.more",
-        "gone editor.open",
+        "press editor.more", "see editor.open", "look menu of the editor", "key Escape", "gone editor.open",
         "key a", "see editor.kind.smiley", "look stickers", "key Escape", "gone editor.kind.smiley",
         "key d", "see editor.view.tools.width", "look drawing", "press editor.cancel", "rest",
         "key t", "see editor.view.tools.text.size", "look text", "press editor.cancel", "rest",
-        "key f", "see editor.view.tools.strength", "look filters", "press editor.cancel", "rest",
+        "key f", "see editor.filter.none", "look filters", "press editor.cancel", "rest",
         "key c", "see editor.view.crop.dial", "look crop", "press editor.cancel", "rest",
+    ],
+    "chat": [
+        "press chat.play", "rest", "look voice message", "press chat.otherChat", "rest", "look other chat",
     ],
     "controls": ["press controls.openPage", "see controls.back", "look page", "press controls.back", "rest"],
     "live-room": ["press room.name.products", "look products"],
     "scroll-list": [
         "touch Add |加入", "key w", "see answerPage.close", "look answer", "press answerPage.details",
         "see why.gotIt", "look why card", "press why.gotIt", "see answerPage.close", "press answerPage.close", "rest",
+        "slide Add |加入", "key w", "see answerPage.close", "press answerPage.details", "press why.compare",
+        "see element.view.compare.play.before", "look before and after", "set slider 20", "look moved threshold",
+        "press element.view.compare.close", "see why.gotIt", "press why.gotIt", "see answerPage.close",
+        "press answerPage.close", "rest",
         "key F6", "see asking.back", "choose list item", "see asking.hood", "press asking.hood",
         "see asking.hood.close", "look last minute", "press asking.question", "see Why |为什么", "look questions",
         "key Escape", "press asking.back", "rest",
-        "key x", "see conflict.back", "choose table row", "see conflict.play", "look conflicts", "press conflict.back",
+        "key x", "see conflict.back", "choose table row", "see conflict.play", "look conflicts",
+        "press conflict.play", "look film of a conflict", "press conflict.back",
         "rest",
         "key F3", "see delaysContentTouches", "look panel", "key F3", "rest",
         "key F4", "see inspector.element", "look inspector",
@@ -323,6 +332,17 @@ class Walk:
             x, y = middle(self.named(what))
             subprocess.run(["xdotool", "mousemove", str(x), str(y), "click", "1"], check=True)
             listen(1)
+        elif verb == "slide":
+            x, y = middle(self.named(what))
+            subprocess.run(
+                ["xdotool", "mousemove", str(x), str(y), "mousedown", "1"]
+                + [word for way in range(4, 20, 4) for word in ("mousemove", str(x), str(y - way), "sleep", "0.02")]
+                + ["mouseup", "1"], check=True)
+            listen(1)
+        elif verb == "set":
+            role, _, value = what.partition(" ")
+            self.used(lambda node: node.get_role_name() == role, role).set_current_value(float(value))
+            listen(1)
         elif verb == "see":
             self.named(what)
         elif verb == "gone":
@@ -350,6 +370,25 @@ class Walk:
         picture.do_action(picture.get_n_actions() - 2)
         until(lambda: picture.get_description() != turned, "turned sticker")
         listen(1.5)
+
+    def save(self, home):
+        """Saves the picture, and saves it once more after another program has changed its file."""
+        def project():
+            # What is kept for a crash lies in a hidden folder.
+            return next((os.path.join(folder, name) for folder, _, names in os.walk(home)
+                         for name in names if name.endswith(".touchphoto") and "/." not in folder), None)
+
+        self.key("ctrl+s")
+        path = until(project, "saved project")
+        listen(1)
+        with open(path, "a", encoding="utf-8") as file:
+            file.write("\n")
+        self.edit()
+        self.key("ctrl+s")
+        for step in ("see files.changed.keepBoth", "look question about a changed file",
+                     "press files.changed.replace", "rest"):
+            self.take(step)
+        os.remove(path)
 
     def help(self, button):
         """Opens the help sheet by its button, or by the menu that has it, checks its tabs, and closes it."""
@@ -410,6 +449,8 @@ def walk(path, scene, language, prints, faults):
             for step in ("see files.offer.continue", "look question about a lost picture",
                          "press files.offer.anew", "rest"):
                 walk.take(step)
+            walk.edit()
+            walk.save(os.environ["HOME"])
         print(f"walk: {scene} ({language}): {walk.count} elements", flush=True)
     finally:
         program.end(faults)
