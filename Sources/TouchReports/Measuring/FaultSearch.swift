@@ -36,13 +36,12 @@ struct FaultSearch {
   }
 
   private mutating func search() {
-    let steps = contacts.indices.flatMap { index in
-      [
-        (time: contacts[index].end.time, order: 0, index: index),
-        (time: contacts[index].landing.time, order: 1, index: index),
-      ]
-    }.filter { $0.order == 1 || contacts[$0.index].duration > 0 }
-      .sorted { ($0.time, $0.order, $0.index) < ($1.time, $1.order, $1.index) }
+    var steps: [(time: Int64, order: Int, index: Int)] = []
+    for (index, contact) in contacts.enumerated() {
+      if contact.duration > 0 { steps.append((contact.end.time, 0, index)) }
+      steps.append((contact.landing.time, 1, index))
+    }
+    steps.sort { $0 < $1 }
     for step in steps {
       if step.order == 1 { land(step.index) } else { lift(step.index) }
     }
