@@ -22,7 +22,11 @@ public enum Repository {
     let folder = URL(fileURLWithPath: path(name))
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (all?.allObjects as? [URL] ?? [])
-      .filter { extensions.contains($0.pathExtension) && !$0.path.contains("/.build/") }
+      .filter { file in
+        // The repository itself may lie in a folder of builds, as the copy of Tests/breaks.
+        extensions.contains(file.pathExtension)
+          && !file.path.dropFirst(folder.path.count).contains("/.build/")
+      }
       .sorted { $0.path < $1.path }
   }
 
