@@ -5,12 +5,14 @@ import PackageDescription
 let variables = Context.environment
 /// The house style, and what the variables ask for; CONTRIBUTING.md tells what they do.
 func house(_ name: String) -> [SwiftSetting] {
-  var flags = variables["TOUCH_STRICT"] == nil ? "" : "-warnings-as-errors "
+  let slow =
+    "-Xfrontend -warn-long-function-bodies=600 "
+    + "-Xfrontend -warn-long-expression-type-checking=300 "
+  var flags = variables["TOUCH_STRICT"] == nil ? "" : "-warnings-as-errors " + slow
   let busy = "TouchEngine Drawing CairoRendering FileSupport X11TestSupport CairoRenderingTests"
   let rare = "FilePages Inspection PlaygroundCommands ToolCommands"
-  let quick = variables["TOUCH_QUICK"]
-  if quick != nil && words(busy).contains(name) { flags += "-Xfrontend -O " }
-  if quick == "test" { flags += "-enable-testing -assert-config Debug -D DEBUG" }
+  if variables["TOUCH_QUICK"] != nil && words(busy).contains(name) { flags += "-Xfrontend -O " }
+  if variables["TOUCH_QUICK"] == "test" { flags += "-enable-testing -assert-config Debug -D DEBUG" }
   if variables["TOUCH_SHIPPED"] != nil && words(rare).contains(name) { flags += "-Osize" }
   return words("ExistentialAny InternalImportsByDefault MemberImportVisibility")
     .map { .enableUpcomingFeature($0) } + (flags.isEmpty ? [] : [.unsafeFlags(words(flags))])
@@ -180,7 +182,6 @@ let package = Package(
     .map { tests($0 + "Tests", scenes) }
 )
 
-// CONTRIBUTING.md tells what they do.
 if let folder = variables["TOUCH_DEPENDENCIES"] {
   package.dependencies = ["swift-argument-parser", "swift-collections"].map {
     .package(path: "\(folder)/\($0)")
