@@ -13,7 +13,8 @@ struct FindCures: ParsableCommand {
       each change as an option of what-if, and confirms it by playing the whole recording with it. The \
       change that affects the fewest other touches comes first; to count them, each group of touches \
       is played by itself. Changes with which a gesture no longer gets a plain tap, drag or pinch come \
-      last. Exits 1 when nothing is found.
+      last. Exits 1 when nothing is found. \
+      \(ForeignProgram.refusal)
       """)
 
   @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String

@@ -10,7 +10,8 @@ struct Robust: ParsableCommand {
       The recording is played 64 times, 16 times each with every sample moved by up to 0.5 pt, with \
       every report earlier or later by up to the usual interval between two, with reports at other \
       moments, and with one move of each touch left out. A decision holds when the hit view and the \
-      winners are the same. Close calls come first.
+      winners are the same. Close calls come first. \
+      \(ForeignProgram.refusal)
       """)
 
   @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String

@@ -11,6 +11,7 @@ struct WhatIf: ParsableCommand {
     discussion: """
       The touch with the first difference comes first. Nothing is printed when no touch differs. \
       When an earlier touch had already left the scene in another state, its number is named, too. \
+      \(ForeignProgram.refusal) \
       \(ChangeArguments.explanation)
       """)
 

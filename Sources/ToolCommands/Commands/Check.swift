@@ -9,7 +9,8 @@ struct Check: ParsableCommand {
     abstract: "Replay recordings, and compare the decisions with the recorded ones.",
     discussion: """
       Prints the first difference of each recording that differs. Exits with 0 if all are the same, \
-      1 if one is different, 65 or 66 if one cannot be read.
+      1 if one is different, 65 or 66 if one cannot be read. \
+      \(ForeignProgram.refusal)
       """)
 
   @Argument(

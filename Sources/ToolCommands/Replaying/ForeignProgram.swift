@@ -23,7 +23,7 @@ struct ForeignProgram: ReportedError {
   init?(_ header: TraceHeader, at path: String) {
     guard header.program != ToolProgram.current.name || header.toolkit != nil else { return nil }
     program = Self.isTypable(header.program) ? header.program : nil
-    version = Self.isTypable(header.version) ? header.version : nil
+    version = header.knownVersion.flatMap { Self.isTypable($0) ? $0 : nil }
     // The program of this package does not say it.
     replays = header.replays || header.program == TraceHeader.ownProgram
     toolkit = header.toolkit.map { toolkit in
@@ -33,6 +33,10 @@ struct ForeignProgram: ReportedError {
     }
     self.path = path
   }
+
+  /// What commands that play do with recordings of another toolkit, for their help.
+  static let refusal =
+    "Recordings of watch are refused, as another toolkit decided them: explain tells those."
 
   var exitCode: ExitCode { ExitStatus.badData }
 
@@ -47,7 +51,7 @@ struct ForeignProgram: ReportedError {
 
   var description: String {
     if let toolkit {
-      "\(name) was recorded by the rules of \(toolkit), which \(ToolProgram.current.name) cannot play"
+      "\(name) was recorded by the rules of \(toolkit), which \(ToolProgram.current.name) cannot play; explain tells its stories"
     } else if let program, replays {
       "\(name) recorded this: use \(program) replay \(path.shown)"
     } else {

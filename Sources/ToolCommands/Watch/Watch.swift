@@ -14,7 +14,9 @@ struct Watch: ParsableCommand {
       touch is told when the touch is over, by GTK's rules; the exit status is the program's. \
       The module listens to no other program, and reads no text and no key. With a display, a window \
       shows the widgets, the story of the touch just made, and the last minute, unless --record, \
-      --touch or --json says where the stories go; closing it leaves the program running. \
+      --touch or --json says where the stories go; closing it leaves the program running. A \
+      recording is for explain, diff, export, inspect --decisions, generate and redact; commands that \
+      play, such as cure, refuse it. \
       Documentation/watch.md has an example.
       """)
 

@@ -200,7 +200,7 @@ final class WatchPage: ModalPage {
   var issue: String? {
     guard let header = run.header, let verdict = page.shown.verdict else { return nil }
     let language = page.style.language
-    var what = [header.version.isEmpty ? header.program : "\(header.program) \(header.version)"]
+    var what = [header.knownVersion.map { "\(header.program) \($0)" } ?? header.program]
     what += [
       header.toolkit?.title, header.surroundings.server, WatchWords.text("rules", in: language),
       about,

@@ -19,8 +19,13 @@ public struct TraceHeader: Hashable, Sendable {
   package var unknownSettings: [String] = []
   /// The program that made the recording.
   public var program: String
-  /// The version of that program.
+  /// The version of that program; `unknown` when the header has none.
   public var version: String
+  /// The version of the program that made the recording; `nil` when nobody said it.
+  package var knownVersion: String? {
+    version.isEmpty || version == Self.unknownVersion ? nil : version
+  }
+  private static let unknownVersion = "unknown"
   /// The toolkit by whose rules the recording was decided; `nil` for this package's engine.
   public var toolkit: TraceToolkit?
   /// Whether that program has a command `replay`, which plays the file that it is given.
@@ -148,8 +153,8 @@ public struct TraceHeader: Hashable, Sendable {
     }
     var header = TraceHeader(
       program: json["program"]?.string ?? Self.ownProgram,
-      version: json["version"]?.string ?? "unknown", scene: scene, size: Size(width, height),
-      scale: scale)
+      version: json["version"]?.string ?? Self.unknownVersion, scene: scene,
+      size: Size(width, height), scale: scale)
     header.format = format
     if let value = json["toolkit"] {
       guard let toolkit = TraceToolkit(json: value) else {
