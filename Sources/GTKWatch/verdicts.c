@@ -175,12 +175,7 @@ static void keep(Gesture *gesture, const Touch *touch, const char *by) {
   kept->touch = touch->number;
   kept->sequence = touch->sequence;
   snprintf(kept->by, NAME_SIZE, "%s", by ? by : "");
-  line_begin(moment.time);
-  line_text("watch", "endNotPassedOn");
-  line_text("recognizer", gesture->name);
-  line_whole("of", touch->number);
-  if (by) line_text("by", by);
-  line_end();
+  tell_action("endNotTold", gesture->name, moment.time);
 }
 
 // MARK: Claims

@@ -37,9 +37,10 @@ import TouchTestSupport
         "  list.drag   never got the touch: save.click claimed the touch first",
         "  save.click  lost at 3.050 s: the finger was lifted outside the widget",
         "  save.drag   lost at 3.050 s: lifted after 8 px; a drag needs more than 8 px",
-        "  save.zoom   lost at 3.000 s: GTK still counts touch 1, whose end list.click kept",
+        "  save.zoom   lost at 3.000 s: GTK counts touch 1 as still down, because list.click had claimed it",
         "  save        got the touch at 3.000 s and kept it until 3.050 s",
         "  save        was clicked at 3.050 s",
+        "  a fault of GTK: it did not tell save.drag that touch 4 was lifted, because another gesture had claimed it; GTK counts touch 4 there as still down",
       ])
     let chinese = try told(in: .chinese).joined()
     for words in ["list.drag 取走了触摸", "需要超过 8 像素", "程序晚了 100 毫秒", "手指在控件之外抬起", "关闭了 menu"] {
@@ -72,7 +73,7 @@ import TouchTestSupport
     expect(views.map(\.name), equals: ["text", "save"])
     expect(views[1].frame, equals: Rect(x: 10, y: 210, width: 80, height: 34))
     expect(views[1].label, equals: "Save")
-    expect(actions.map(\.name), equals: ["closed", "clicked", "clicked"])
+    expect(actions.map(\.name), equals: ["closed", "clicked", "clicked", "endNotTold"])
     expect(unknown.count, equals: 1)
     expect(reader.header.toolkit, equals: TraceToolkit(name: "gtk", version: "4.8.3"))
   }

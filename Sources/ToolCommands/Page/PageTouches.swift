@@ -15,13 +15,14 @@ struct PageTouches {
       JSON.Member("touch", .integer(Int64(story.touch.number))),
       JSON.Member("began", .integer(story.began.microseconds)),
       JSON.Member("last", .integer(story.last.microseconds)),
-      JSON.Member("names", .array(Self.names(in: story))),
+      JSON.Member("names", .array(names(in: story))),
       JSON.Member("questions", .array(questions(about: story))),
     ]
     for (language, wording) in wordings {
-      let rows = wording.rows(of: story).map {
-        JSON.array([.string($0.name), .string($0.words)])
-      }
+      var told = wording.rows(of: story)
+      if let fault = wording.fault(in: story) { told.insert(("", fault), at: 0) }
+      if let untold = wording.untoldEnd(in: story) { told.append(("", untold)) }
+      let rows = told.map { JSON.array([.string($0.name), .string($0.words)]) }
       members.append(
         JSON.Member(
           language,
@@ -33,11 +34,15 @@ struct PageTouches {
     return .object(members)
   }
 
-  /// Returns the name that each row of a story is about: a recognizer, an element that was meant
-  /// (`null`) or the view.
-  private static func names(in story: TouchStory) -> [JSON] {
-    story.partsWinnersFirst.map { .string($0.recognizer) } + story.meant.map { _ in .null }
-      + (story.view.map { [.string($0.view)] } ?? [])
+  /// Returns the name that each row of a story is about: a recognizer or the view; `null` for an
+  /// element that was meant, and for what a toolkit did.
+  private func names(in story: TouchStory) -> [JSON] {
+    let wording = Wording(.english)
+    var names = wording.fault(in: story).map { _ in [JSON.null] } ?? []
+    names += story.partsWinnersFirst.map { .string($0.recognizer) } + story.meant.map { _ in .null }
+    names += story.view.map { [.string($0.view)] } ?? []
+    names += story.deeds.map { _ in .null }
+    return names + (wording.untoldEnd(in: story).map { _ in [.null] } ?? [])
   }
 
   /// Returns the answers to the questions about a touch; none when another toolkit decided, because

@@ -119,15 +119,10 @@ struct WatchVerdict {
           wording.words(of: measure, for: winner.recognizer)))
     }
     if let meant { clauses.append(words(of: meant)) }
-    if let meant, case .custom(let key, _, _)? = meant.reason, Self.faults.contains(key) {
-      clauses.append(say("fault"))
-    }
+    if ToolkitReason.isFault(meant?.reason) { clauses.append(say("fault")) }
     return clauses.map { $0 + wording.say("common.period") }.joined(
       separator: wording.say("common.space"))
   }
-
-  /// Reasons that are a fault of GTK (Documentation/watch.md).
-  private static let faults = ["gtk.stillCounts", "gtk.takenForEarlier"]
 
   private var number: String { "\(story.touch.number)" }
 
@@ -140,7 +135,7 @@ struct WatchVerdict {
       [Line(time: max(part.time, story.began), sign: sign(of: part), words: words(of: part))]
         + ending(of: part)
     }
-    let actions = story.actions.map { action in
+    let actions = story.deeds.map { action in
       let known = WatchWords.table.text("action.\(action.name)", in: names.language) != nil
       return Line(
         time: action.time, sign: .action,
@@ -158,6 +153,9 @@ struct WatchVerdict {
             "lifted", number, wording.amount(distance, of: Measure(.movement, distance, limit: 0)))
         } ?? say("cancelled", number)
       lines.append(Line(time: lifted, sign: .finger, words: words))
+      if let untold = wording.untoldEnd(in: story) {
+        lines.append(Line(time: lifted, sign: .lost, words: untold.capitalizedFirst))
+      }
     }
     return lines
   }

@@ -213,7 +213,7 @@ enum Chinese {
     "reason.custom.gtk.onlyButton": "它只接受鼠标第 {button} 键",
     "reason.custom.gtk.otherButton": "按下了另一个鼠标键",
     "reason.custom.gtk.otherWindow": "触摸在这个程序的另一个窗口里",
-    "reason.custom.gtk.stillCounts": "GTK 仍把触摸 {touch} 算在内，{by}没有放出它的结束",
+    "reason.custom.gtk.stillCounts": "{by}认领过触摸 {touch}，GTK 因此仍当它没有抬起",
     "reason.custom.gtk.takenForEarlier": "GTK 把这根手指当成了触摸 {touch}",
     "reason.custom.gtk.touchOnly": "它只接受手指",
     "reason.custom.gtk.unmapped": "它的控件已不再显示",
@@ -304,10 +304,13 @@ enum Chinese {
     "story.downSince": "{1}起一直按着",
     "story.endedAt": "；于 {1}结束",
     "story.endedAtTheSameMomentAs": "与{1} 同时结束：手指抬起了，或者被 Wayland 合成器取走；X 无法分辨",
+    "story.fault.gtk.counts": "；GTK 现在以为那里有{1}，而它只允许{2}",
+    "story.fault.gtk.endNotTold":
+      "GTK 的错误：{2}认领了触摸 {3}，GTK 因此没有告诉{1}它已抬起；GTK 以为它还按在那里",
     "story.fault.gtk.stillCounts":
-      "GTK 的错误：{3}认领了触摸 {2}，GTK 因此始终没有告诉{1}它已抬起，现在这根手指便多出一根",
+      "GTK 的错误：{3}认领了触摸 {2}，GTK 因此始终没有告诉{1}它已抬起",
     "story.fault.gtk.takenForEarlier":
-      "GTK 的错误：{3}认领了触摸 {2}，GTK 因此始终没有告诉{1}它已抬起，把这根手指当成了触摸 {2}",
+      "GTK 的错误：{3}认领了触摸 {2}，GTK 因此始终没有告诉{1}它已抬起，于是把这根手指当成了触摸 {2}",
     "story.gotTheTouchAt": "于 {1}得到触摸",
     "story.hadNotReceivedTheTouchBy": "到最后仍没有得到触摸",
     "story.itHadLostThatTouchAt": "；它已于 {1}失去那次触摸",
@@ -326,6 +329,7 @@ enum Chinese {
     "story.mouseButton": "，鼠标第 {1} 键",
     "story.neverGotTheTouch": "始终没有得到触摸",
     "story.neverGotTheTouch.beginning": "从未得到触摸：",
+    "story.noGestureGotIt": "；没有手势得到它",
     "story.settlesAtTheLift": "；{1}在抬手时归位",
     "story.span": "{1}至 {2}",
     "story.stillActiveAtTheEnd": "；到最后仍在继续",

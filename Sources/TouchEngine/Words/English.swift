@@ -217,7 +217,8 @@ enum English {
     "reason.custom.gtk.onlyButton": "it takes only mouse button {button}",
     "reason.custom.gtk.otherButton": "another mouse button was pressed",
     "reason.custom.gtk.otherWindow": "the touch is in another window of the program",
-    "reason.custom.gtk.stillCounts": "GTK still counts touch {touch}, whose end {by} kept",
+    "reason.custom.gtk.stillCounts":
+      "GTK counts touch {touch} as still down, because {by} had claimed it",
     "reason.custom.gtk.takenForEarlier": "GTK took the finger for touch {touch}",
     "reason.custom.gtk.touchOnly": "it takes fingers only",
     "reason.custom.gtk.unmapped": "its widget is no longer shown",
@@ -313,10 +314,13 @@ enum English {
     "story.endedAt": "; ended at {1}",
     "story.endedAtTheSameMomentAs":
       "ended at the same moment as {1}: the fingers were lifted, or the Wayland compositor took them; X cannot tell",
+    "story.fault.gtk.counts": "; so GTK counts {1} there now, and allows {2}",
+    "story.fault.gtk.endNotTold":
+      "a fault of GTK: it did not tell {1} that touch {3} was lifted, because {2} had claimed it; GTK counts touch {3} there as still down",
     "story.fault.gtk.stillCounts":
-      "a fault of GTK: it never told {1} that touch {2} was lifted, because {3} had claimed it; this finger is one too many now",
+      "a fault of GTK: it never told {1} that touch {2} was lifted, because {3} had claimed it",
     "story.fault.gtk.takenForEarlier":
-      "a fault of GTK: it never told {1} that touch {2} was lifted, because {3} had claimed it; it took this finger for touch {2}",
+      "a fault of GTK: it never told {1} that touch {2} was lifted, because {3} had claimed it; so it took this finger for touch {2}",
     "story.gotTheTouchAt": "got the touch at {1}",
     "story.hadNotReceivedTheTouchBy": "had not received the touch by the end",
     "story.itHadLostThatTouchAt": "; it had lost that touch at {1}",
@@ -335,6 +339,7 @@ enum English {
     "story.mouseButton": ", mouse button {1}",
     "story.neverGotTheTouch": "never got the touch",
     "story.neverGotTheTouch.beginning": "never got the touch: ",
+    "story.noGestureGotIt": "; no gesture got it",
     "story.settlesAtTheLift": "; {1} settles at the lift",
     "story.span": "{1} to {2}",
     "story.stillActiveAtTheEnd": "; still active at the end",

@@ -1,16 +1,21 @@
 /// The reasons and actions of other toolkits, whose programs are watched.
-enum ToolkitReason {
+package enum ToolkitReason {
   /// The name of the action of a button.
   static let clicked = "clicked"
   /// The name of the action of a popup.
   static let closed = "closed"
   /// The name of the action of a window's handle: the rest of the touch moves the window.
   static let movesWindow = "movesWindow"
+  /// The name of what GTK left out: it did not tell a gesture the end of a touch, by its fault.
+  static let endNotTold = "endNotTold"
 
   /// The reasons that are a fault of GTK (Documentation/watch.md), and what stands before their
   /// sentences about a story.
   private static let faults = ["gtk.stillCounts", "gtk.takenForEarlier"]
   static let faultBeginning = "story.fault."
+
+  /// Returns whether a reason is a fault of GTK.
+  package static func isFault(_ reason: Reason?) -> Bool { fault(reason) != nil }
 
   /// Returns the key of a reason that is a fault of GTK, the earlier touch, and the gesture that
   /// claimed that, if it is known; `nil` for other reasons.

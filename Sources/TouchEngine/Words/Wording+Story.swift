@@ -7,13 +7,14 @@ extension Wording {
   ///     includes all.
   /// - Returns: A heading, and below it a fault of the toolkit that kept the touch from all, a line
   ///   for each recognizer, the winners first, then one for each element that was meant, and one for
-  ///   the view.
+  ///   the view, and last what the toolkit did not tell.
   public func lines(of story: TouchStory, about recognizer: String? = nil) -> [String] {
     let rows = rows(of: story, about: recognizer)
     let width = rows.map(\.0.count).max() ?? 0
     var lines = [heading(of: story)]
     if recognizer == nil, let fault = fault(in: story) { lines.append("  \(fault)") }
     lines += rows.map { "  \($0)\(String(repeating: " ", count: width - $0.count))  \($1)" }
+    if recognizer == nil, let untold = untoldEnd(in: story) { lines.append("  \(untold)") }
     if recognizer == nil, !story.endedWith.isEmpty { lines.append("  \(endedTogether(story))") }
     return lines
   }
@@ -31,7 +32,7 @@ extension Wording {
     if recognizer == nil {
       rows += story.meant.map { (say("story.meant"), words(of: $0)) }
       if let view = story.view { rows.append((name(view.view), words(of: view, in: story))) }
-      rows += story.actions.map { (name($0.view), words(of: $0)) }
+      rows += story.deeds.map { (name($0.view), words(of: $0)) }
     }
     return rows
   }
@@ -39,21 +40,34 @@ extension Wording {
   /// Returns the fault of a toolkit by which the view that was hit did not react to a touch, and
   /// nothing else did; `nil` when that has another reason.
   package func fault(in story: TouchStory) -> String? {
-    guard story.actions.isEmpty, !story.parts.contains(where: { $0.isWinner && !$0.isAside }),
+    guard story.deeds.isEmpty, !story.parts.contains(where: { $0.isWinner && !$0.isAside }),
       let view = story.view?.view
     else { return nil }
     let own = story.parts.filter { part in
       part.recognizer.lastIndex(of: ".").map { part.recognizer[..<$0] == view } ?? false
     }
-    guard let fault = own.lazy.compactMap({ ToolkitReason.fault($0.reason) }).first else {
-      return nil
-    }
+    guard let first = own.first(where: { ToolkitReason.isFault($0.reason) }),
+      let fault = ToolkitReason.fault(first.reason)
+    else { return nil }
     let names = own.filter { ToolkitReason.fault($0.reason)?.touch == fault.touch }.map {
       name($0.recognizer)
     }
-    return say(
+    let cause = say(
       ToolkitReason.faultBeginning + fault.key, listed(names), fault.touch,
       fault.claimer.map { name($0) } ?? say("story.anotherGesture"))
+    guard case .lost(.failed(_, .exceeded(let measure))) = first.outcome else { return cause }
+    let (count, most) = parts(of: measure)
+    return cause + say("story.fault.gtk.counts", count, most)
+  }
+
+  /// Returns which recognizers a toolkit did not tell that the touch was lifted, by its fault; `nil`
+  /// when it told all.
+  package func untoldEnd(in story: TouchStory) -> String? {
+    let names = story.actions.filter { $0.name == ToolkitReason.endNotTold }.map { name($0.view) }
+    if names.isEmpty { return nil }
+    return say(
+      "story.fault.gtk.endNotTold", listed(names),
+      story.winner().map { name($0.recognizer) } ?? say("story.anotherGesture"), story.touch.number)
   }
 
   /// Returns the touch, its time, and the view that it hit.
@@ -258,6 +272,9 @@ extension Wording {
       let isMove = story.actions.contains { $0.name == ToolkitReason.movesWindow }
       text = explained(text, isMove ? say("story.theRestMovesTheWindow") : cancelled(view))
     }
+    if countsPixels, view.began != nil, !story.parts.contains(where: \.gotTouch) {
+      text += say("story.noGestureGotIt")
+    }
     if let stopped = view.stopped {
       // A touch that continued as a drag, or that the content received, did more than stop the
       // view.
@@ -308,11 +325,17 @@ extension TouchStory {
   package func winner(besides recognizer: String? = nil) -> Part? {
     winners.first { $0.recognizer != recognizer }
   }
+
+  /// What a program did at the touch, without what its toolkit left out.
+  package var deeds: [TouchAction] { actions.filter { $0.name != ToolkitReason.endNotTold } }
 }
 
 extension TouchStory.Part {
   /// Whether the recognizer recognized, also when it was cancelled afterwards.
   package var isWinner: Bool { if case .won = outcome { true } else { false } }
+
+  /// Whether the recognizer got the touch.
+  fileprivate var gotTouch: Bool { if case .refused = outcome { false } else { true } }
 
   /// Whether it took no touch when it recognized, by the rules of another toolkit.
   package var isAside: Bool { leader != nil || isUnclaimed }

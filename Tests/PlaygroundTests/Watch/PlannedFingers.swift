@@ -186,11 +186,9 @@ struct PlannedFingers {
       case "dragBegan": say("dragged \(json["scrollView"]?.string ?? "")", of: [last])
       case "reset": touches[gesture] = nil
       default:
-        if json["watch"]?.string == "endNotPassedOn" {
-          say("kept \(gesture)", of: [json["of"]?.int.map(Int.init) ?? 0])
-        } else if let action = json["action"]?.string {
-          say("action \(action) \(json["view"]?.string ?? "")", of: [last])
-        }
+        guard let action = json["action"]?.string else { break }
+        let view = json["view"]?.string ?? ""
+        say(action == "endNotTold" ? "kept \(view)" : "action \(action) \(view)", of: [last])
       }
     }
     return told
