@@ -111,7 +111,7 @@ static void reason_value(
 }
 
 static bool needs_movement(Kind kind) {
-  return kind == DRAG || kind == PAN || kind == SWIPE || kind == DRAG_SOURCE;
+  return kind == DRAG || kind == PAN || kind == DRAG_SOURCE;
 }
 
 // The measure with which a gesture won, when it has one.
@@ -537,7 +537,10 @@ static void tell_fact(unsigned index) {
       if (!claims_now(gesture, touch)) act(gesture, touch);
       break;
     case FACT_SWIPE:
-      if (movement(touch) > threshold_of(gesture) && !claims_now(gesture, touch)) act(gesture, touch);
+      // GTK tells a swipe at every lift; one at rest has no speed.
+      if ((gesture->velocity_x != 0 || gesture->velocity_y != 0) && !claims_now(gesture, touch)) {
+        act(gesture, touch);
+      }
       break;
     case FACT_CLICKED:
     case FACT_CLOSED:
@@ -717,8 +720,10 @@ static void tell_arrival(Touch *touch) {
 
 // The end of a touch finds a gesture that has not decided; `winner` claimed the touch, if any did.
 static void fail_ended(Gesture *gesture, const Touch *touch, const char *winner) {
-  if (gesture->kind == CLICK && winner) {
-    // A click acts on the end, which the claimer did not pass on.
+  bool keeps_end = gesture->object &&
+      gtk.gtk_gesture_get_last_event(gesture->object, touch->sequence) != NULL;
+  if (winner && (gesture->kind == CLICK || (gesture->kind == SWIPE && keeps_end))) {
+    // It acts on the end, which the claimer did not pass on.
     decide("prevented", gesture);
     line_text("by", winner);
     line_end();
@@ -747,6 +752,7 @@ static void fail_ended(Gesture *gesture, const Touch *touch, const char *winner)
     strict_movement(gesture, touch);
   } else {
     begin_failure(gesture, "touchesEnded");
+    if (gesture->kind == SWIPE) reason("gtk.atRest");
     if (needs_movement(gesture->kind)) reason("gtk.nothingClaimed");
   }
   line_end();

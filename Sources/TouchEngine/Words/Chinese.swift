@@ -198,6 +198,7 @@ enum Chinese {
     "reason.besideItItsCenterPtAway": "{1}（在它旁边，距其中心 {2} 点）",
     "reason.byTheCenterOfFingers": "，以{1}根手指的中心为准",
     "reason.continuesTheMovement": "移动交给了{1}",
+    "reason.custom.gtk.atRest": "手指停住后才抬起，轻扫没有速度",
     "reason.custom.gtk.claimedFirst": "{by}先认领了触摸",
     "reason.custom.gtk.dragAndDrop": "拖放开始了",
     "reason.custom.gtk.eventCancelled": "窗口系统取走了触摸",

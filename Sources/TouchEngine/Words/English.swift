@@ -202,6 +202,7 @@ enum English {
     "reason.besideItItsCenterPtAway": "{1} (beside it, its center {2} pt away)",
     "reason.byTheCenterOfFingers": ", by the center of {1} fingers",
     "reason.continuesTheMovement": "{1} continues the movement",
+    "reason.custom.gtk.atRest": "it was lifted at rest, and the swipe has no speed",
     "reason.custom.gtk.claimedFirst": "{by} claimed the touch first",
     "reason.custom.gtk.dragAndDrop": "a drag and drop began",
     "reason.custom.gtk.eventCancelled": "the window system took the touch away",
