@@ -15,6 +15,8 @@ struct TimelinePainter {
   let origin: Timestamp
   let style: SceneStyle
   let wording: Wording
+  /// Whether touches have their own numbers, and not those of their fingers.
+  let numbersTouches: Bool
 
   var palette: Palette { style.palette }
   private var painter: LanePainter { LanePainter(style: style) }
@@ -126,7 +128,8 @@ struct TimelinePainter {
       list.fill(.roundedRect(bar, radius: barHeight / 2), color)
       // Numbers of short touches would lie over one another.
       if right - left >= 2 * markSide {
-        drawNumber(number, at: Point(left, frame.center.y), color, into: &list)
+        let touch = numbersTouches ? span.touches.first?.number : nil
+        drawNumber(touch ?? number, at: Point(left, frame.center.y), color, into: &list)
       }
       return
     case (.has, .gate):

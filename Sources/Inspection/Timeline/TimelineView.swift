@@ -22,7 +22,8 @@ package final class TimelineView: View, GestureRecognizerDelegate, ScrollViewDel
   package var wording: Wording {
     didSet {
       version += 1
-      names = TimelineWords.names(of: timeline.lanes, wording)
+      names = TimelineWords.names(
+        of: timeline.lanes, wording, numbersTouches: numbersTouches)
       setNeedsDisplay()
     }
   }
@@ -32,7 +33,8 @@ package final class TimelineView: View, GestureRecognizerDelegate, ScrollViewDel
     didSet {
       guard timeline != oldValue else { return }
       version += 1
-      names = TimelineWords.names(of: timeline.lanes, wording)
+      names = TimelineWords.names(
+        of: timeline.lanes, wording, numbersTouches: numbersTouches)
       if let selection, selection.lane >= timeline.lanes.count { self.selection = nil }
       placeAgain()
       playhead = layout.clamped(playhead)
@@ -58,6 +60,10 @@ package final class TimelineView: View, GestureRecognizerDelegate, ScrollViewDel
 
   /// Whether the wheel zooms at the pointer, as while Control is held; otherwise it scrolls.
   package var wheelZooms = false
+
+  /// Whether touches have their own numbers, as in stories, and not those of their fingers. Set it
+  /// before ``timeline``.
+  package var numbersTouches = false
 
   private(set) var layout: TimelineLayout
   private(set) var names: [String] = []
@@ -318,7 +324,8 @@ package final class TimelineView: View, GestureRecognizerDelegate, ScrollViewDel
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let painter = TimelinePainter(
       timeline: timeline, layout: layout, names: names, selected: selection?.lane,
-      origin: origin ?? timeline.start, style: style, wording: wording)
+      origin: origin ?? timeline.start, style: style, wording: wording,
+      numbersTouches: numbersTouches)
     let key = PictureKey(
       layout: layout, version: version, lane: selection?.lane, origin: painter.origin,
       appearance: style.appearance)

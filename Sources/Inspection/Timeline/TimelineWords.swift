@@ -14,9 +14,24 @@ package enum TimelineWords {
 
   /// Returns the names of all lanes. Those that would be the same say their view too, or their
   /// number when nobody knows the view by a name.
-  package static func names(of lanes: [TimelineLane], _ wording: Wording) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - lanes: The lanes.
+  ///   - wording: The names and the language.
+  ///   - numbersTouches: Whether the lane of a finger with one touch has the number of that.
+  /// - Returns: A name for each lane.
+  package static func names(
+    of lanes: [TimelineLane], _ wording: Wording, numbersTouches: Bool = false
+  ) -> [String] {
     let language = wording.language
-    let plain = lanes.map { name(of: $0.subject, wording) { wording.name($0) } }
+    let plain = lanes.map { lane in
+      if numbersTouches, case .finger = lane.subject, lane.spans.count == 1,
+        let touch = lane.spans[0].touches.first
+      {
+        return text("ofTouch", in: language, with: "\(touch.number)")
+      }
+      return name(of: lane.subject, wording) { wording.name($0) }
+    }
     var counts: [String: Int] = [:]
     for name in plain { counts[name, default: 0] += 1 }
     var numbers: [String: Int] = [:]

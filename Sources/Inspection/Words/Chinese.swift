@@ -250,6 +250,7 @@ enum Chinese {
     "timeline.nobody": "没有手势胜出",
     "timeline.numbered": "{1} {2}",
     "timeline.of": "{1} · {2}",
+    "timeline.ofTouch": "触摸 {1}",
     "timeline.recording": "录制",
     "timeline.seconds": "{1} 秒",
     "timeline.shown": "显示 {1} / {2} 秒",

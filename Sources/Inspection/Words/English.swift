@@ -253,6 +253,7 @@ enum English {
     "timeline.nobody": "nothing won",
     "timeline.numbered": "{1} {2}",
     "timeline.of": "{1} · {2}",
+    "timeline.ofTouch": "Touch {1}",
     "timeline.recording": "Recording",
     "timeline.seconds": "{1} s",
     "timeline.shown": "{1} s of {2} shown",

@@ -43,7 +43,7 @@ final class WatchDisplay {
         return PathName.last(of: path)
       } catch {
         complain("cannot record: \(error)")
-        return nil
+        throw error
       }
     }
   }

@@ -15,10 +15,13 @@ final class WatchPage: ModalPage {
 
   let page: WatchWindow
   let run: WatchedRun
-  /// Saves what was told so far, and returns the file's name; `nil` when it could not be saved.
-  var onSave: () -> String? = { nil }
+  /// Saves what was told so far, and returns the file's name; `nil` before the first touch. Throws
+  /// why it could not be saved.
+  var onSave: () throws -> String? = { nil }
   /// Copies a text.
   var onCopy: (String) -> Void = { _ in }
+  /// The name of the program.
+  private let name: String
   /// What is shown first in a copied text.
   private let about: String
 
@@ -43,7 +46,7 @@ final class WatchPage: ModalPage {
   ///   - about: What watches it, for a copied text.
   ///   - environment: The window's size, language and appearance.
   init(_ run: WatchedRun, named name: String, by about: String, _ environment: SceneEnvironment) {
-    (self.run, self.about, log) = (run, about, run.log)
+    (self.run, self.name, self.about, log) = (run, name, about, run.log)
     page = WatchWindow(run, named: name, SceneStyle(environment), size: environment.size)
     stream = TouchStream(window: page)
     stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
@@ -192,8 +195,15 @@ final class WatchPage: ModalPage {
   }
 
   private func save() {
-    guard let name = onSave() else { return }
-    tell(WatchWords.text("saved", in: page.style.language, with: name))
+    let language = page.style.language
+    do {
+      guard let saved = try onSave() else {
+        return tell(WatchWords.text("nothing", in: language, with: name))
+      }
+      tell(WatchWords.text("saved", in: language, with: saved))
+    } catch {
+      tell(WatchWords.text("unsaved", in: language, with: "\(error)"))
+    }
   }
 
   /// The story as people write it into an issue: what was watched, and by whose rules.

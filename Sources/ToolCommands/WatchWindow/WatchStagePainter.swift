@@ -52,18 +52,19 @@ struct WatchStagePainter {
     }
     list.fill(.roundedRect(place, radius: 12), palette.stage)
     list.stroke(.roundedRect(place, radius: 12), palette.edge, width: style.appearance.edgeWidth)
+    let points =
+      way?.places.map {
+        (time: $0.time, place: placed(Rect($0.place.x, $0.place.y, 0, 0)).origin)
+      } ?? []
     list.group(clip: place) { list in
       for (index, card) in cards.enumerated() {
         let middle = card.frame.center
         let isCovered = cards[(index + 1)...].contains { $0.frame.contains(middle) }
         draw(card, in: placed(card.frame), isCovered, into: &list)
       }
-      guard let way else { return }
-      let points = way.places.map {
-        (time: $0.time, place: placed(Rect($0.place.x, $0.place.y, 0, 0)).origin)
-      }
-      drawWay(points, isDown: way.isDown, into: &list)
+      drawWay(points, isDown: way?.isDown ?? false, into: &list)
     }
+    drawWords(about: points, in: room, into: &list)
   }
 
   /// The size of a window: that of the recording, or as large as its widgets need.
@@ -170,11 +171,8 @@ struct WatchStagePainter {
   private func drawWay(
     _ points: [(time: Timestamp, place: Point)], isDown: Bool, into list: inout DisplayListBuilder
   ) {
-    guard let verdict, let first = points.first, let last = points.last else { return }
-    let radius = style.scaled(22)
-    let color =
-      verdict.winner.map { names.look(of: $0.recognizer).color(style.appearance.style) }
-      ?? palette.ink2
+    guard verdict != nil, let first = points.first, let last = points.last else { return }
+    let (radius, color) = (fingerRadius, wayColor)
     list.fill(.circle(center: first.place, radius: radius), color.opacity(0.2))
     list.stroke(
       .circle(center: first.place, radius: radius), color, StrokeStyle(width: 2, dash: [5, 4]))
@@ -186,20 +184,47 @@ struct WatchStagePainter {
     list.fill(.circle(center: first.place, radius: 5), palette.ink)
     list.fill(.circle(center: last.place, radius: radius), palette.ink.opacity(isDown ? 0.3 : 0.15))
     list.stroke(.circle(center: last.place, radius: radius), palette.ink, width: 2)
-    drawNumber(at: last.place + Point(radius * 0.75, -radius * 0.75), into: &list)
-    if let winner = verdict.winner {
-      let claimed = points.last { $0.time <= winner.time }?.place ?? first.place
+    if let claimed = claim(on: points) {
       list.fill(.circle(center: claimed, radius: 8), palette.stage)
       list.fill(.circle(center: claimed, radius: 6), color)
-      let words = WatchWords.text(
-        "claimed.label", in: style.language, with: names.plainGesture(winner.recognizer))
-      drawLabel(words, at: claimed + Point(radius + 10, 0), color, into: &list)
     }
     if let moment, moment > first.time, moment < last.time,
       let place = points.last(where: { $0.time <= moment })?.place
     {
       list.fill(.circle(center: place, radius: 7), palette.accent)
     }
+  }
+
+  private var fingerRadius: Double { style.scaled(22) }
+
+  private var wayColor: Color {
+    verdict?.winner.map { names.look(of: $0.recognizer).color(style.appearance.style) }
+      ?? palette.ink2
+  }
+
+  /// Where a gesture claimed the touch; `nil` when none did.
+  private func claim(on points: [(time: Timestamp, place: Point)]) -> Point? {
+    guard let winner = verdict?.winner else { return nil }
+    return points.last { $0.time <= winner.time }?.place ?? points.first?.place
+  }
+
+  /// Draws the number of a touch, and who claimed it, also where that is beside the window.
+  private func drawWords(
+    about points: [(time: Timestamp, place: Point)], in room: Rect,
+    into list: inout DisplayListBuilder
+  ) {
+    guard let last = points.last?.place else { return }
+    let reach = fingerRadius * 0.75
+    let center = last + Point(reach, -reach)
+    // A popup may reach beyond its window.
+    drawNumber(
+      at: Point(
+        min(max(center.x, room.minX), room.maxX), min(max(center.y, room.minY), room.maxY)),
+      into: &list)
+    guard let winner = verdict?.winner, let claimed = claim(on: points) else { return }
+    let words = WatchWords.text(
+      "claimed.label", in: style.language, with: names.plainGesture(winner.recognizer))
+    drawLabel(words, beside: claimed, in: room, wayColor, into: &list)
   }
 
   private func drawNumber(at center: Point, into list: inout DisplayListBuilder) {
@@ -215,14 +240,18 @@ struct WatchStagePainter {
   }
 
   private func drawLabel(
-    _ words: String, at start: Point, _ color: Color, into list: inout DisplayListBuilder
+    _ words: String, beside center: Point, in room: Rect, _ color: Color,
+    into list: inout DisplayListBuilder
   ) {
     var font = style.font(.note, color, .bold)
     font.wraps = false
     font.alignment = .center
     let height = font.size * TextRoom.lineHeight(of: words) + 6
     let width = TextRoom.width(of: words, font) + 20
+    let gap = fingerRadius + 10
+    let isBefore = center.x + gap + width > room.maxX
+    let x = isBefore ? center.x - gap - width : center.x + gap
     pill(
-      words, in: Rect(start.x, start.y - height / 2, width, height), font, edge: nil, into: &list)
+      words, in: Rect(x, center.y - height / 2, width, height), font, edge: nil, into: &list)
   }
 }

@@ -56,6 +56,7 @@ final class WatchWindow: Window, NamingWindow {
     modes.selectedSegmentIndex = 0
     lanes = TimelineView(identifier: "watch.lanes", style, names.laneWording)
     lanes.wheelZooms = true
+    lanes.numbersTouches = true
     story.bounces = false
     super.init(identifier: "watch", size: size)
     appearance = style.windowAppearance
@@ -99,7 +100,10 @@ final class WatchWindow: Window, NamingWindow {
     let bar = self.bar
     func part(_ share: Double) -> Double { (bounds.height * share).rounded() }
     var rows: [Box]
-    if isWide {
+    if run.header == nil {
+      // Nothing to tell: what to do stands in the middle.
+      rows = [picture.high()]
+    } else if isWide {
       rows = [
         .row(gap: gap, [picture, told.wide(.fixed((bounds.width * 0.347).rounded()))]).high(),
         time.high(.fixed(part(0.335))),
@@ -201,7 +205,10 @@ final class WatchWindow: Window, NamingWindow {
     let side = buttonSide
     var tiny = style.font(.note, palette.ink)
     tiny.wraps = false
-    let badge = Box.text(say("rules"), tiny).inset(top: 5, left: 14, bottom: 5, right: 14)
+    let rules = say("rules")
+    let air = (pillHeight - tiny.size * TextRoom.lineHeight(of: rules)) / 2
+    let badge = Box.text(rules, tiny).inset(top: air, left: 14, bottom: air, right: 14)
+      .wide(.fixed(TextRoom.width(of: rules, tiny) + 30)).high(.fixed(pillHeight))
       .over { [unowned self] list, frame, _ in
         list.fill(.roundedRect(frame, radius: frame.height / 2), palette.raised)
       }
@@ -260,8 +267,11 @@ final class WatchWindow: Window, NamingWindow {
           list.focusRing(around: frame, radius: frame.height / 2, style.appearance)
         }
       }
-    ).wide(.fixed(width)).high(.fixed(max(style.scaled(20) + 12, 32)))
+    ).wide(.fixed(width)).high(.fixed(pillHeight))
   }
+
+  /// The height of what stands above the story.
+  private var pillHeight: Double { max(style.scaled(20) + 12, 32) }
 
   private func lines(of verdict: WatchVerdict) -> Box {
     let lines = verdict.lines

@@ -196,6 +196,46 @@ import TouchTraces
     expect(page.page.shown.meant?.recognizer, equals: losers.first)
   }
 
+  @Test func `saving says what was saved, and why nothing was`() throws {
+    struct Full: Error, CustomStringConvertible { var description: String { "no space" } }
+    let page = page(try Told().run)
+    func notice(saving: @escaping () throws -> String?) -> Notice? {
+      page.onSave = saving
+      press("s", on: page)
+      return page.page.notice
+    }
+    let now = page.window.timeline.now
+    expect(
+      notice { nil }
+        == Notice("Nothing to save yet: touch or click the window of demo first", from: now))
+    expect(notice { throw Full() } == Notice("Cannot save: no space", from: now))
+    expect(notice { "a.touchtrace" } == Notice("Recorded to a.touchtrace", from: now))
+  }
+
+  @Test func `lanes number touches as the story does`() throws {
+    let told = try Told()
+    let page = page(told.run)
+    try told.tell(ToolkitRecording.lines.dropFirst())
+    page.follow()
+    expect(page.touch, equals: TouchID(4))
+    let lanes = page.page.lanes
+    let names = TimelineWords.names(
+      of: lanes.timeline.lanes, lanes.wording, numbersTouches: lanes.numbersTouches)
+    expect(names.first, equals: "Touch 4")
+    press("l", on: page)
+    // A lane with all touches of a finger is the finger's.
+    let all = TimelineWords.names(
+      of: lanes.timeline.lanes, lanes.wording, numbersTouches: lanes.numbersTouches)
+    expect(all.first, equals: "Finger 1")
+  }
+
+  @Test func `before the first touch what to do is all that is shown`() throws {
+    let page = page(WatchedRun())
+    page.follow()
+    expect(page.page.lanes.superview == nil && page.page.story.superview == nil)
+    expect(page.page.saveButton.superview === page.page)
+  }
+
   @Test func `a story for an issue has the versions, and names of the program`() throws {
     let told = try Told()
     let page = page(told.run)
