@@ -86,21 +86,21 @@ struct WatchOnScreenTests {
     return access("\(GTK.root ?? "")/usr/bin/\(program)", X_OK) == 0
   }
 
-  @Test(arguments: stock) func `each statement about a program of others holds`(name: String) throws
-  {
+  @Test(arguments: stock, [[], ["--gio"]])
+  func `each statement about a program of others holds`(name: String, options: [String]) throws {
     let plan = try PlannedFingers(Repository.text("Tests/GTKCases/stock/\(name).plan"))
     let words = name.components(separatedBy: "--")
     let record = folder.path("stock.touchtrace")
     let started = try server.run(
       Program.path,
-      ["watch", "--record", record, "--"]
+      ["watch", "--record", record] + options + ["--"]
         + GTK.inside([words[0]] + words.dropFirst().map { "--\($0)" }),
       environment: environment)
     Thread.sleep(forTimeInterval: 4)
     try plan.play(with: PlannedHand(server))
     started.kill(SIGTERM)
     _ = try started.waitUntilExit()
-    try GTK.keep(record, of: name, on: "x11")
+    if options.isEmpty { try GTK.keep(record, of: name, on: "x11") }
     try expect(plan.missing(in: String(contentsOfFile: record, encoding: .utf8)), equals: [])
   }
 }

@@ -11,7 +11,7 @@ import TouchTraces
 /// and two fingers, 125 in each. `make soak` plays them.
 @Suite(.ofPlayground, .endsInTime, .tags(.outside), .serialized, .touchscreen())
 struct WatchRandomTests {
-  private static let programs = [
+  fileprivate static let programs = [
     "gtk4-widget-factory", "gtk4-icon-browser", "gnome-calculator", "gnome-text-editor",
   ].filter { program in
     ProcessInfo.processInfo.environment["TOUCH_STOCK"] != nil
@@ -20,21 +20,32 @@ struct WatchRandomTests {
 
   @Test(arguments: programs)
   func `the recording is valid, and no sentence is refused`(program: String) throws {
+    let server = PrivateXServer.current
+    try Self.play(program, on: "x11", with: PlannedHand(server)) { words, environment in
+      try server.run(Program.path, words, environment: environment)
+    }
+  }
+
+  /// Watches a program under random fingers, and checks what is told of them.
+  fileprivate static func play(
+    _ program: String, on backend: String, with hand: PlannedHand,
+    start: ([String], [String: String]) throws -> RunningProgram
+  ) throws {
     let folder = try Folder()
     let record = folder.path("random.touchtrace")
-    let server = PrivateXServer.current
     let options = program == "gnome-text-editor" ? ["--standalone"] : []
-    let started = try server.run(
-      Program.path, ["watch", "--record", record, "--", program] + options,
-      environment: GTK.environment(on: "x11", home: folder))
+    let started = try start(
+      ["watch", "--record", record, "--", program] + options,
+      GTK.environment(on: backend, home: folder))
     Thread.sleep(forTimeInterval: 4)
     // A program may have troubles of its own.
     func faults() -> Int { started.errorOutput.components(separatedBy: "CRITICAL").count }
     let before = faults()
-    try PlannedFingers(Self.fingers(125, seed: 1)).play(with: PlannedHand(server))
+    try PlannedFingers(Self.fingers(125, seed: 1)).play(with: hand)
     // It may have been closed by a finger.
     started.kill(SIGTERM)
-    _ = try started.waitUntilExit()
+    let ended = try started.waitUntilExit()
+    expect([.exited(0), .exited(128 + SIGTERM)].contains(ended), "\(ended)")
     expect(faults(), equals: before, "\(started.errorOutput)")
 
     let checker = StoryChecker(needsReasons: false)
@@ -77,5 +88,18 @@ struct WatchRandomTests {
       default: return "> two \(a.x) \(a.y) \(b.x) \(b.y) \(c.x) \(c.y) \(d.x) \(d.y) 160"
       }
     }.joined(separator: "\n")
+  }
+}
+
+/// The same programs as clients of a Wayland compositor.
+@Suite(.ofPlayground, .endsInTime, .tags(.outside), .serialized, .wayland())
+struct WatchRandomOnWaylandTests {
+  @Test(arguments: WatchRandomTests.programs)
+  func `the recording is valid there, and no sentence is refused`(program: String) throws {
+    let desktop = WaylandDesktop.current
+    try WatchRandomTests.play(program, on: "wayland", with: PlannedHand(desktop)) {
+      words, environment in
+      try desktop.runNatively(Program.path, words, environment: environment)
+    }
   }
 }
