@@ -74,6 +74,7 @@ package final class TimelinePage: ModalPage {
   /// The name of the view that was pointed at last; `nil` before the first.
   private var pointedName: String?
   /// The names of the panel's views, about whose touches the page does not ask by itself.
+  private let panelNames: Set<String>
 
   /// The number of unused touches that are marked, the last ones. Our choice.
   private static let unusedCount = 8
@@ -109,6 +110,7 @@ package final class TimelinePage: ModalPage {
     unused = run.answers.unusedLandings
     whole = TouchTimeline(
       run.answers.log, from: run.range.lowerBound, until: run.range.upperBound)
+    panelNames = run.playback.playground.window.panelNames
     page = TimelineWindow(
       run, words, wording, style, size: environment.size, leadsThroughFailures: !failures.isEmpty,
       naming: file)
@@ -263,8 +265,10 @@ package final class TimelinePage: ModalPage {
     run.answers.log.touches.last { isInScene($0.story) && isWanted($0.story) }?.story
   }
 
+  /// Whether a touch is not on the panel. The interface of a scene can be asked about here, other
+  /// than by the pill.
   private func isInScene(_ story: TouchStory) -> Bool {
-    run.playback.playground.isAsked(about: story)
+    story.view.map { !panelNames.contains($0.view) } ?? true
   }
 
   /// Asks about the latest touch before the playhead.
