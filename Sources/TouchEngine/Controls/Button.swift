@@ -39,7 +39,10 @@ open class Button: Control {
   }
 
   override func miss(by touch: Touch) -> Measure? {
-    guard isEnabled, isFollowing(touch) || !isTracking, !isInside(touch) else { return nil }
+    guard isEnabled, isFollowing(touch) || !isTracking, !isInside(touch),
+      // Who acts on a lift outside means it.
+      !actions.contains(where: { $0.events.contains(.touchUpOutside) })
+    else { return nil }
     return distanceOutside(touch)
   }
 

@@ -461,8 +461,8 @@ open class View: Responder {
   /// Whether the view does nothing with the touches that it gets, as a disabled control.
   var takesNoTouches: Bool { false }
 
-  /// How far outside a lifted finger is, so that it presses nothing; `nil` when it does, and for
-  /// views that are not pressed.
+  /// How far outside a lifted finger is, so that it does nothing; `nil` when it does something, and
+  /// for views that are not pressed.
   func miss(by touch: Touch) -> Measure? { nil }
 
   /// Whether the view is as large as its window, also when that changes its size.

@@ -67,10 +67,14 @@ import TouchTesting
     expect(stage.log, equals: ["down", "exit", "outside", "up outside"])
   }
 
-  @Test(arguments: [(30.0, nil), (29.9, 70.1)] as [(Double, Double?)])
+  @Test(arguments: [(30.0, false, nil), (29.9, false, 70.1), (29.9, true, nil)])
   func `A56: the end of a touch says how far outside of a button it was`(
-    x: Double, outside: Double?
+    x: Double, acts: Bool, outside: Double?
   ) {
+    button.removeFromSuperview()
+    let plain = Button(identifier: "plain", frame: button.frame)
+    stage.view.addSubview(plain)
+    if acts { plain.addAction(for: .touchUpOutside) {} }
     hand.down(at: 150, 120)
     hand.up(at: x, 120)
 
