@@ -22,9 +22,10 @@ import TouchTraces
   /// A reader, or `nil` when the header is incomplete.
   private func open(_ path: String) throws -> TraceReader? {
     do { return try TraceReader(path: path) } catch {
-      let none = TraceError.malformed(
-        path: path, line: 1, found: "an empty file", expected: "the header of a trace")
-      if error == none { return nil }
+      let none = ["an empty file", "no whole line"].map {
+        TraceError.malformed(path: path, line: 1, found: $0, expected: "the header of a trace")
+      }
+      if none.contains(error) { return nil }
       throw error
     }
   }

@@ -121,6 +121,8 @@ struct WatchOnWaylandTests {
       ["watch", "--record", record, "--"] + GTK.inside([folder.path("cases"), "maximized"]),
       environment: GTK.environment(on: "wayland", home: folder))
     try GTK.waitForWindow(of: started)
+    // A busy compositor still opens the window, and gives it no touch meanwhile.
+    Thread.sleep(forTimeInterval: 2)
     try plan.play(with: PlannedHand(desktop))
     started.kill(SIGTERM)
     try expect(started.waitUntilExit(), equals: .exited(0))
