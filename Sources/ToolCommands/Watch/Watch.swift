@@ -76,6 +76,9 @@ struct Watch: ParsableCommand {
   }
 
   private func watch() throws -> Int32 {
+    if let record {
+      try refuseToReplace([], withAnyOf: [record], unless: replacing.isForced)
+    }
     let module = try WatchModule()
     let stream = try WatchStream()
     let variables = try module.environment(

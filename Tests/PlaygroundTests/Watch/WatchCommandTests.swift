@@ -38,6 +38,17 @@ import TouchTestSupport
     try expect(watch("--record", "a.png", "--", "true").code, equals: 64)
   }
 
+  @Test func `a recording that is there is refused before the program starts`() throws {
+    let folder = try Folder()
+    let path = folder.path("there.touchtrace")
+    try "mine".write(toFile: path, atomically: true, encoding: .utf8)
+
+    let refused = try watch("--record", path, "--", "sh", "-c", "echo started")
+
+    expect(refused.code == 74 && refused.output.isEmpty, "\(refused)")
+    try expect(String(contentsOfFile: path, encoding: .utf8), equals: "mine")
+  }
+
   @Test func `what this process ignores, the program does not`() throws {
     // A pipe without a reader ends `yes`.
     try expect(watch("--", "sh", "-c", "yes | head -1").output, equals: "y\n")
