@@ -4,7 +4,8 @@ package import TouchEngine
 
 /// The pill with what the last touch did, by which gesture or why, and *Why?* at its end.
 ///
-/// It has the largest of a few widths for which there is room, and stands at the end of its row. A note that is too long says the same in fewer words; what is still too long ends in an
+/// The pill has the largest of a few widths for which there is room, and stands at the end of its
+/// row. A note that is too long says the same in fewer words; what is still too long ends in an
 /// ellipsis.
 struct StatusPill: Hashable {
   /// The least width of the pill, in points at a text scale of 1.
