@@ -69,7 +69,7 @@ extension PartedView {
   ) -> AccessibleElement {
     var row = AccessibleElement(
       .init(self, part: number ?? index + 1), .row, name,
-      in: view.transformToRoot.apply(to: frame).boundingBox, .enabled)
+      in: view.convert(frame, to: nil), .enabled)
     if frame.intersection(sight)?.isEmpty == false { row.states.insert(.showing) }
     row.actions = [.init(action, .choose(index))]
     return row

@@ -198,13 +198,13 @@ package struct WhyStory: Sendable {
     let (moved, limit) = wording.amounts(of: measure)
     let seconds = Numeral.plain(answer.time.seconds(since: story.began), decimals: 2)
     let needs = term(of: other, names, wording).capitalizedFirst
-    let farthest = path.map { path in wording.amount(path.farthest, of: measure) }
-    guard let farthest, let path, path.farthest > measure.value, farthest != moved else {
-      return WhyWords.text(
+    let farthest = max(path?.farthest ?? 0, measure.value)
+    let slid = wording.amount(farthest, of: measure)
+    return farthest == measure.value || slid == moved
+      ? WhyWords.text(
         "sentence.moved.end", in: wording.language, with: moved, seconds, needs, limit)
-    }
-    return WhyWords.text(
-      "sentence.moved", in: wording.language, with: farthest, needs, limit, moved, seconds)
+      : WhyWords.text(
+        "sentence.moved", in: wording.language, with: slid, needs, limit, moved, seconds)
   }
 
   // MARK: Lanes

@@ -39,9 +39,7 @@ public struct Answers: Sendable {
   public func isUnused(_ touch: TouchID) -> Bool {
     guard let story = self.touch(touch)?.story else { return false }
     guard story.winners.isEmpty, story.view?.stopped == nil else { return false }
-    guard let view = story.view, view.began != nil, !view.isTaken, !view.isDisabled,
-      view.missed == nil
-    else {
+    guard let view = story.view, view.hasIt, !view.isDisabled else {
       return true
     }
     return note(touch)?.places[view.view]?.isPlain ?? false

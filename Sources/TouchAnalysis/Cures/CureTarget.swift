@@ -128,11 +128,14 @@ public struct CureTarget: Hashable, Sendable {
     switch subject {
     case .recognizer: part(in: stories)?.isVictory ?? false
     case .view:
-      viewPart(in: stories).map {
-        $0.began != nil && $0.over != nil && !$0.isTaken && $0.missed == nil
-      } ?? false
+      viewPart(in: stories).map { $0.hasIt && $0.over != nil } ?? false
     }
   }
+}
+
+extension TouchStory.ViewPart {
+  /// Whether the view got the touch and kept it, and a finger that ended on a button was inside.
+  package var hasIt: Bool { began != nil && !isTaken && missed == nil }
 }
 
 extension TouchStory.Part {
