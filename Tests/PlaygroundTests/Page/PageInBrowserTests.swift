@@ -147,12 +147,19 @@ struct PageInBrowserTests {
       })()
       """
     let words = "String(document.querySelector('.arrow span').hidden)"
+    // The page lays out again when it draws next.
+    let settled = """
+      new Promise(done => {
+        const look = () => document.querySelector('.arrow span').hidden ? setTimeout(look, 20) : done(0);
+        look();
+      })
+      """
     let zoom = (0..<5).map { _ in BrowserPage.Step.key("+") }
 
     let shown = try BrowserPage(
       page, in: folder,
       [.run("document.querySelectorAll('.arrow').length"), .run(words)] + zoom + [
-        .run("new Promise(done => setTimeout(done, 200))"), .run(words), .run(reaches),
+        .run(settled), .run(words), .run(reaches),
         .run("document.querySelector('.arrow span').textContent"),
         .run("document.querySelector('.arrow').title"), .key("l"),
         .run("document.querySelector('.arrow span').textContent"),
