@@ -13,6 +13,7 @@ func house(_ name: String) -> [SwiftSetting] {
   let rare = "FilePages Inspection PlaygroundCommands ToolCommands"
   if variables["TOUCH_QUICK"] != nil && words(busy).contains(name) { flags += "-Xfrontend -O " }
   if variables["TOUCH_QUICK"] == "test" { flags += "-enable-testing -assert-config Debug -D DEBUG" }
+  if variables["TOUCH_SHIPPED"] != nil { flags += "-enforce-exclusivity=unchecked " }
   if variables["TOUCH_SHIPPED"] != nil && words(rare).contains(name) { flags += "-Osize" }
   return words("ExistentialAny InternalImportsByDefault MemberImportVisibility")
     .map { .enableUpcomingFeature($0) } + (flags.isEmpty ? [] : [.unsafeFlags(words(flags))])
@@ -73,8 +74,7 @@ let program =
   scenes + tool + " AnswerChecks PhotoEditorFiles PlaygroundCommands PredictionChecks SeekChecks"
   + " StoryChecks ToolCommands"
 
-/// Whether somebody's package fetched this one by its URL. SwiftPM reads the manifest without a
-/// folder when it chooses a version, and then in the folder `checkouts`.
+/// SwiftPM reads the manifest of a package fetched by URL without a folder, then in `checkouts`.
 let folders = Context.packageDirectory.split(separator: "/")
 let isFetched = folders.isEmpty || folders.dropLast().last == "checkouts"
 

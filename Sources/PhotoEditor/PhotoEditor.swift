@@ -41,7 +41,7 @@ public final class PhotoEditor: Scene {
   /// The document with its history and the change of a gesture in progress.
   ///
   /// Unchecked, because each event of a gesture changes it, and no other code runs meanwhile.
-  @exclusivity(unchecked) var edited: EditedDocument
+  var edited: EditedDocument
   /// The last transition between modes; `nil` before the first.
   var lastWay: Transition?
   /// The last transition that has words, of any machine; `nil` before the first.

@@ -105,30 +105,15 @@ import TouchTestSupport
     }
   }
 
-  @Test func `uncounted references of the engine are made in one file`() throws {
-    let tricks = ["Unmanaged", "unowned(unsafe)", "_withUnsafe", "unsafeBitCast"]
+  @Test func `uncounted references and unchecked accesses of the engine are in one file`() throws {
+    let tricks = [
+      "Unmanaged", "unowned(unsafe)", "_withUnsafe", "unsafeBitCast", "exclusivity(unchecked)",
+    ]
     let users = try Repository.files(below: "Sources/TouchEngine", endingIn: "swift").filter {
       let source = try String(contentsOf: $0, encoding: .utf8)
       return tricks.contains { source.contains($0) }
     }
     expect(users.map(\.lastPathComponent), equals: ["References.swift"])
-  }
-
-  @Test func `only what each move of a finger uses is not checked for overlapping accesses`() throws
-  {
-    var unchecked: [String: Int] = [:]
-    for file in Repository.files(below: "Sources/TouchEngine", endingIn: "swift") {
-      let source = try String(contentsOf: file, encoding: .utf8)
-      let count = source.split(separator: "@exclusivity(unchecked)").count - 1
-      if count > 0 { unchecked[file.deletingPathExtension().lastPathComponent] = count }
-    }
-    expect(
-      unchecked,
-      equals: [
-        "ArbiterState": 18, "GestureRecognizer": 10, "PanGestureRecognizer": 14,
-        "PinchGestureRecognizer": 4, "RotationGestureRecognizer": 3, "ScrollView": 16, "Touch": 12,
-        "TouchEvent": 4, "TouchStream": 9, "TwoFingerGestureRecognizer": 4, "Window": 1,
-      ])
   }
 
   private static func imports(in file: URL) throws -> [String] {

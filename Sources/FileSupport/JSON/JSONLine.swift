@@ -21,11 +21,11 @@ package final class JSONLine {
   // A reader of many lines uses both for each value, and calls no code in between.
 
   /// The line, without its newline. Call ``scan()`` after changing it.
-  @exclusivity(unchecked) package var bytes: [UInt8] = []
+  package var bytes: [UInt8] = []
 
   /// The entries, each value before its content; a member of an object is its key and then its
   /// value.
-  @exclusivity(unchecked) fileprivate private(set) var entries: [Entry] = []
+  fileprivate private(set) var entries: [Entry] = []
 
   package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 

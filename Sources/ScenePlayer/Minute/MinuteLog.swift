@@ -16,7 +16,7 @@ package final class MinuteLog: InputKeeper {
 
   private let limit: Int
   // Unchecked, because each event changes it, and calls no other code meanwhile.
-  @exclusivity(unchecked) private var parts: [MinutePart] = []
+  private var parts: [MinutePart] = []
 
   /// - Parameter limit: The most memory that the log takes, in bytes.
   package init(limit: Int = MinuteLog.byteLimit) { self.limit = limit }

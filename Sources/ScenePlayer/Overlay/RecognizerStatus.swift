@@ -17,19 +17,19 @@ package final class RecognizerStatus: RememberingObserver {
   /// The recognizers to watch; a scene may replace them.
   private let watched: () -> [GestureRecognizer]
   // Each decision uses these properties, and none of their uses calls code from outside.
-  @exclusivity(unchecked) private var recognizers: [GestureRecognizer] = []
+  private var recognizers: [GestureRecognizer] = []
   /// The index of each watched recognizer, by its name in traces.
-  @exclusivity(unchecked) private var places: [String: Int] = [:]
+  private var places: [String: Int] = [:]
   /// The names as the chips show them.
   private var names: [String] = []
   /// The prefix to drop from names: the main view's, of which a scene has only one.
   private let prefix: String
-  @exclusivity(unchecked) private var last: [(state: GestureRecognizer.State, time: Timestamp)?] =
+  private var last: [(state: GestureRecognizer.State, time: Timestamp)?] =
     []
 
   /// Whether somebody reads what this object says. Otherwise it only gives the recognizers their
   /// names, in the same order as ever.
-  @exclusivity(unchecked) var isRead = true
+  var isRead = true
 
   /// - Parameters:
   ///   - prefix: The prefix to drop from names on chips, because a scene has only one such view.

@@ -41,7 +41,7 @@ package final class FingerOverlay: InputWatcher {
   }
 
   // Unchecked, because each event changes it, and calls no other code meanwhile.
-  @exclusivity(unchecked) package private(set) var fingers: [Finger] = []
+  package private(set) var fingers: [Finger] = []
   /// The numbers of the fingers that are down.
   private(set) var numbers = FingerNumbers()
   /// The latest event of two fingers on a touchpad; `nil` when there is none.

@@ -7,8 +7,8 @@ package import TouchEngine
 package final class Playground: Playable {
   package private(set) var scene: any Scene
   // Unchecked, because each event reads them: only ``become(_:)`` sets them, between two events.
-  @exclusivity(unchecked) package private(set) var window: Window
-  @exclusivity(unchecked) package private(set) var stream: TouchStream
+  package private(set) var window: Window
+  package private(set) var stream: TouchStream
   package private(set) var status: RecognizerStatus
   /// What the last touches did, in words.
   package private(set) var line: StatusLine

@@ -53,7 +53,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
   /// The time of the last outcome that the line tells.
   private var lastTime = Timestamp.zero
   // Each decision changes it, and calls no code from outside meanwhile.
-  @exclusivity(unchecked) private var play: Play?
+  private var play: Play?
 
   private let table: WordTable
   private let names: [String: LocalizedText]
@@ -64,7 +64,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
   private let watched: () -> [GestureRecognizer]
 
   /// Whether somebody reads what the line says.
-  @exclusivity(unchecked) var isRead = true
+  var isRead = true
   /// Whether touches are told that pressed a control or did nothing; otherwise only gestures are.
   package var tellsPresses = true
   /// Returns the readable name of a control, by its name in traces.
@@ -247,7 +247,8 @@ package final class StatusLine: RememberingObserver, PanelLine {
     }
     play?.down.append(sample.touch)
     play?.ways[sample.touch] = LineSteps.Way(landing: sample.position)
-    play?.mostFingers = max(play?.mostFingers ?? 0, play?.down.count ?? 0)
+    let mostFingers = max(play?.mostFingers ?? 0, play?.down.count ?? 0)
+    play?.mostFingers = mostFingers
   }
 
   private func follow(_ samples: [TouchSample]) {

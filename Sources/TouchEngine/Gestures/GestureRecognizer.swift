@@ -52,25 +52,25 @@ open class GestureRecognizer: Hashable {
   /// The touches that are attached and not ignored, in order of arrival; touches that end in an
   /// event stay here until it has been dispatched. A transform is represented by one touch at its
   /// middle.
-  @exclusivity(unchecked) public internal(set) var touches: [Touch] = []
+  public internal(set) var touches: [Touch] = []
 
   /// All touches of this attempt that were not ignored, including ended ones, until the reset
   /// (rule A24).
-  @exclusivity(unchecked) var attempt: [Touch] = []
+  var attempt: [Touch] = []
 
-  @exclusivity(unchecked) var committedState = State.possible {
+  var committedState = State.possible {
     didSet { latest = requested.last ?? committedState }
   }
   /// The states requested and not yet allowed: an attempt, and later states of the same event.
-  @exclusivity(unchecked) var requested: [State] = [] {
+  var requested: [State] = [] {
     didSet { latest = requested.last ?? committedState }
   }
   private final var delegateReference: WeakTarget?
   /// The last requested state, from which a subclass continues.
-  @exclusivity(unchecked) final private(set) var latest = State.possible
+  final private(set) var latest = State.possible
   /// Whether it was allowed to begin and waits for others to fail; ``state`` reads possible
   /// (rule A35).
-  @exclusivity(unchecked) public internal(set) var isHeld = false
+  public internal(set) var isHeld = false
   /// Whether it was held in this attempt.
   var wasHeld = false
   /// Whether it recognized in this attempt.
@@ -79,7 +79,7 @@ open class GestureRecognizer: Hashable {
   var takesTouches = false
   /// Whether the fingers that lift in this event no longer count, because others go on with the
   /// gesture (rule B23).
-  @exclusivity(unchecked) final var leavesOutLifted = false
+  final var leavesOutLifted = false
   /// Whether it dropped its touches before they ended.
   var isWithdrawn = false
   /// A number unique to this attempt among all recognizers, so that no answer is reused for another
@@ -96,8 +96,8 @@ open class GestureRecognizer: Hashable {
   var simultaneity: [(attempt: Int, sharing: SharedRecognition?)] = []
   /// The locations of the fingers when the gesture was recognized, in window coordinates, for an
   /// action that runs later.
-  @exclusivity(unchecked) var lateContacts: [Point]?
-  @exclusivity(unchecked) var actions: [TargetAction] = []
+  var lateContacts: [Point]?
+  var actions: [TargetAction] = []
   final var timers: [TimelineTimer] = []
   /// The timer of ``setAlarm(afterSeconds:)``. It is created once, so that a tap does not allocate
   /// one each time.
@@ -114,7 +114,7 @@ open class GestureRecognizer: Hashable {
   /// The reason for disabling, while the recognizer is being disabled.
   var endReason: Reason?
   /// The value of ``state`` while an action runs.
-  @exclusivity(unchecked) var reported: State?
+  var reported: State?
   /// The name registered in the window, once the recognizer was named; see ``path``.
   final var nameClaim: NameClaim?
 
@@ -158,8 +158,8 @@ open class GestureRecognizer: Hashable {
     get { reported ?? committedState }
     set {
       if newValue == .possible, latest == .possible { return }
-      guard isInDispatch else { return change { request(newValue, arbiter) } }
-      if let arbiter { request(newValue, arbiter) }
+      if let arbiter, arbiter.isDispatching { return request(newValue, arbiter) }
+      change { request(newValue, arbiter) }
     }
   }
 

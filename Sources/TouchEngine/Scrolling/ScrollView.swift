@@ -21,12 +21,12 @@ open class ScrollView: View, GestureRecognizerDelegate {
   ///
   /// When the size, ``contentInset`` or the size of the view changes, resting content returns to
   /// its range and moving content gets a new target, once at the end of the event (rule D24b).
-  @exclusivity(unchecked) public var contentSize = Size.zero {
+  public var contentSize = Size.zero {
     didSet { if contentSize != oldValue { rangeChanged() } }
   }
 
   /// Additional scrollable area around the content, in points.
-  @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
+  public var contentInset = EdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
       refreshControl?.follow(self)
@@ -38,18 +38,18 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// none (rules D45–D49). The view retains it, as the rearmost of its subviews.
   ///
   /// A list that may be shorter than the view needs ``alwaysBounceVertical``.
-  @exclusivity(unchecked) public var refreshControl: RefreshControl? {
+  public var refreshControl: RefreshControl? {
     didSet { if refreshControl !== oldValue { refreshControlChanged(from: oldValue) } }
   }
 
   /// Whether content can be pulled out of its range and springs back.
-  @exclusivity(unchecked) public var bounces = true
+  public var bounces = true
 
   /// Whether content that fits can still be pulled horizontally (rule D29).
-  @exclusivity(unchecked) public var alwaysBounceHorizontal = false
+  public var alwaysBounceHorizontal = false
 
   /// Whether content that fits can still be pulled vertically (rule D29).
-  @exclusivity(unchecked) public var alwaysBounceVertical = false
+  public var alwaysBounceVertical = false
 
   /// Whether the content rests only at multiples of the view's size (rule D36).
   public var isPagingEnabled = false
@@ -113,28 +113,28 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   /// The time at which the offset last changed or a finger held it; ``indicatorAlpha(at:)`` counts
   /// from it.
-  @exclusivity(unchecked) public internal(set) var lastScrolled: Timestamp?
+  public internal(set) var lastScrolled: Timestamp?
 
   let pan = ScrollPanGestureRecognizer()
   /// The height that a control that refreshes adds to the range at the top, in points (rule D47).
-  @exclusivity(unchecked) var refreshInset = 0.0
+  var refreshInset = 0.0
   /// The offset, without resistance, at which the translation was zero; `nil` unless a finger
   /// scrolls.
-  @exclusivity(unchecked) var dragReference: Point?
+  var dragReference: Point?
   /// The offset of the finger's last move, without resistance.
-  @exclusivity(unchecked) var draggedTo: Point?
+  var draggedTo: Point?
   /// The offset at which the finger began to scroll; used by a sheet under the list.
   var dragStart = Point.zero
   /// The axis to which the drag is locked, if any (rule D31).
-  @exclusivity(unchecked) var lockedAxis: ScrollAxis?
-  @exclusivity(unchecked) var motion: ScrollMotion?
+  var lockedAxis: ScrollAxis?
+  var motion: ScrollMotion?
   /// The handover from this view to an inner view.
-  @exclusivity(unchecked) var handover: ScrollHandover?
+  var handover: ScrollHandover?
   /// The handover from an outer view to this one.
   weak var handoverFromAbove: ScrollHandover?
   /// The height of content above and below that has no views yet, in points; used by a pager.
-  @exclusivity(unchecked) var contentBefore = 0.0
-  @exclusivity(unchecked) var contentAfter = 0.0
+  var contentBefore = 0.0
+  var contentAfter = 0.0
   /// The ranges for which the offset was last adjusted. `isRangeInDoubt` tells whether they may
   /// have changed (rule D24b).
   var judgedRanges = JudgedRanges()
@@ -146,7 +146,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   @WeakReference var sheet: SheetView?
   var pinch: ZoomPinchGestureRecognizer?
   var shownScale = 1.0
-  @exclusivity(unchecked) var zoomSession: ZoomSession?
+  var zoomSession: ZoomSession?
   var zoomMotion: ZoomMotion?
   var heldTouches: [HeldTouch] = []
   var hasLanded = false

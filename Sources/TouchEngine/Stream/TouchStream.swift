@@ -35,13 +35,13 @@ public final class TouchStream {
 
   /// The window that gets the input.
   package let window: Window
-  @exclusivity(unchecked) private var contacts: [Contact] = []
+  private var contacts: [Contact] = []
   /// Cancelled contacts whose finger is still down: their further samples are no violation.
-  @exclusivity(unchecked) private var silenced: [TouchID] = []
-  @exclusivity(unchecked) private var touchesBegan = 0
+  private var silenced: [TouchID] = []
+  private var touchesBegan = 0
   /// The samples of the event that is being joined, and its engine time.
-  @exclusivity(unchecked) private var open: [TouchSample] = []
-  @exclusivity(unchecked) private var openTime = Timestamp.zero
+  private var open: [TouchSample] = []
+  private var openTime = Timestamp.zero
   /// The pointer's last position; `nil` when it is not in the window.
   private var pointer: Point?
   /// The last event of the running transform; `nil` when there is none.
@@ -52,13 +52,13 @@ public final class TouchStream {
   ///
   /// Besides events it receives each measurement of a text (``InputEvent/Content/measured(_:)``),
   /// after the event in which it was made. While it is set, ``perform(at:_:)`` is refused.
-  @exclusivity(unchecked) public var tap: ((InputEvent) -> Void)? {
+  public var tap: ((InputEvent) -> Void)? {
     didSet { listenToMeasures() }
   }
 
   /// An observer of each event, called right before ``tap`` and the window; it records nothing. The
   /// stream retains it.
-  @exclusivity(unchecked) public var onEvent: ((InputEvent) -> Void)?
+  public var onEvent: ((InputEvent) -> Void)?
 
   /// Called with what was dropped, and why. While it is `nil`, a debug build writes one line to
   /// standard error for each of them, once. The stream retains it.
@@ -84,9 +84,9 @@ public final class TouchStream {
   }
 
   /// Whether events are being accepted, or a call from outside is running.
-  @exclusivity(unchecked) var isAccepting = false
+  var isAccepting = false
   /// Whether an event has been accepted.
-  @exclusivity(unchecked) private(set) var hasBegun = false
+  private(set) var hasBegun = false
 
   /// Creates a stream of input for a window, which it retains. Touches count from 1.
   public init(window: Window) { self.window = window }

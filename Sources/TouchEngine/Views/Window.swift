@@ -61,7 +61,7 @@ open class Window: View {
   }
 
   /// Whether anything visible has changed since this property was last set to `false`.
-  @exclusivity(unchecked) public var needsDisplay = true
+  public var needsDisplay = true
 
   /// The controller of the view that fills the window, behind all other views.
   var rootOwner: (any ViewOwner)?

@@ -21,23 +21,23 @@ public final class TraceChecker: DecisionObserver {
   }
 
   /// The first difference; `nil` while there is none.
-  @exclusivity(unchecked) public private(set) var difference: Difference?
+  public private(set) var difference: Difference?
 
   /// The number of equal decisions.
-  @exclusivity(unchecked) public private(set) var same = 0
+  public private(set) var same = 0
 
   /// The format that the recording's header names.
   public var format = TraceHeader.formatVersion {
     didSet { isEarlier = EarlierFormat.isMeant(by: format) }
   }
-  @exclusivity(unchecked) private var isEarlier = false
+  private var isEarlier = false
 
   /// The line of the last equal decision.
-  @exclusivity(unchecked) private var lastLine = 1
+  private var lastLine = 1
   // Each decision uses these properties, and none of their uses calls code from outside: a check
   // for overlapping uses would cost a tenth of the comparison.
-  @exclusivity(unchecked) private var waitingRecorded = WaitingLines()
-  @exclusivity(unchecked) private var waitingNow = Deque<Decision>()
+  private var waitingRecorded = WaitingLines()
+  private var waitingNow = Deque<Decision>()
 
   /// The number of decisions without a counterpart that counts as a difference. One event, or the
   /// actions between two events, make fewer decisions.

@@ -18,11 +18,11 @@ package final class LineReader {
 
   private let input: TraceInput
   // Unchecked, because each line reads them, and no other code runs meanwhile.
-  @exclusivity(unchecked) private var buffer = [UInt8](repeating: 0, count: LineReader.chunkSize)
+  private var buffer = [UInt8](repeating: 0, count: LineReader.chunkSize)
   /// The place of the line that was read last in the buffer.
-  @exclusivity(unchecked) private var line = 0..<0
+  private var line = 0..<0
   /// The bytes read that are not part of a line yet.
-  @exclusivity(unchecked) private var rest = 0..<0
+  private var rest = 0..<0
   private var isAtEnd = false
   /// The number of bytes read so far.
   private var bytesRead: Int64 = 0

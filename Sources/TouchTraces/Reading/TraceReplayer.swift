@@ -15,12 +15,11 @@ public final class TraceReplayer: InputSource {
 
   /// Called with each line that this version does not know and the number of lines before it, so
   /// that a recording of the replay can keep it in place. The replayer retains it.
-  @exclusivity(unchecked) public var onUnknownLine: ((_ text: String, _ afterLines: Int) -> Void)?
+  public var onUnknownLine: ((_ text: String, _ afterLines: Int) -> Void)?
 
   /// Called with the line of each recorded decision, without its newline, and the line's number,
   /// before the event after it is handed out.
-  @exclusivity(unchecked) public var onDecision:
-    ((_ bytes: ArraySlice<UInt8>, _ line: Int) -> Void)?
+  public var onDecision: ((_ bytes: ArraySlice<UInt8>, _ line: Int) -> Void)?
 
   /// Returns the names of the registered calls (`TouchStream.calls`); called for each recorded
   /// call, and one with another name is rejected as an error in the trace. With `nil`, the default,
@@ -31,14 +30,12 @@ public final class TraceReplayer: InputSource {
   public var isComplete: Bool { here.isComplete }
 
   /// The time at which to stop; `nil` plays the trace to its end.
-  @exclusivity(unchecked) public var stopsAt: Timestamp?
+  public var stopsAt: Timestamp?
 
   private let reader: TraceReader
-  // These and what is set from outside are unchecked, because each event reads them: what is called
-  // while one of them changes reads ``now`` at most.
-  @exclusivity(unchecked) private var here = Progress()
+  private var here = Progress()
   /// The event handed out last; kept to reuse its memory.
-  @exclusivity(unchecked) private var handedOut: [InputEvent] = []
+  private var handedOut: [InputEvent] = []
   /// The largest number of widths kept; a window keeps as many.
   private static let measuredLimit = 64
 

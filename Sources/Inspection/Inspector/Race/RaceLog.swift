@@ -25,7 +25,7 @@ package final class RaceLog: RememberingObserver {
   }
 
   // Unchecked, because each decision changes it, and calls no other code meanwhile.
-  @exclusivity(unchecked) package var memory = Memory()
+  package var memory = Memory()
 
   /// Whether a finger is down besides one that is landing.
   private let hasOtherFingers: () -> Bool

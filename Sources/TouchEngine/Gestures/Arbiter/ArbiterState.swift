@@ -1,56 +1,48 @@
 /// What the arbiter knows while it dispatches; the arbiter's methods keep it.
-///
-/// Accesses to the fields that each move of a finger reads or changes are not checked for overlaps:
-/// those below, and some of the touch, the stream, the scroll view and the recognizers that follow
-/// fingers. Each access ends before other code runs. An event of two fingers then takes 6,000
-/// instructions, with checks everywhere 10,000. A quarter of Qt Quick's time allows about 8,200, and
-/// checks take more time than other instructions.
 class ArbiterState {
   /// See ``Window/thresholds``; stored here for direct access by recognizers.
-  @exclusivity(unchecked) final var thresholds = GestureThresholds.standard
-  @exclusivity(unchecked) final var observers: [any DecisionObserver] = []
+  final var thresholds = GestureThresholds.standard
+  final var observers: [any DecisionObserver] = []
   /// See ``Window/changes``; `nil` when there are none.
-  @exclusivity(unchecked) final var changes: AppliedChanges?
+  final var changes: AppliedChanges?
   /// Touches that are down, and lifted touches with phases that a view has yet to receive; in order
   /// of arrival.
-  @exclusivity(unchecked) final var touches: [Touch] = []
+  final var touches: [Touch] = []
   /// The running transform, if there is one.
   final var transform: RunningTransform?
   /// Recognizers that have touches, are not possible or wait for a touch, in the order of rule A21.
-  @exclusivity(unchecked) final var order: [GestureRecognizer] = []
+  final var order: [GestureRecognizer] = []
   /// Recognizers with an unanswered request to begin, in the order of asking.
-  @exclusivity(unchecked) final var attempts: [GestureRecognizer] = []
+  final var attempts: [GestureRecognizer] = []
   /// Recognizers that should-begin has allowed and that have not begun, in the order of asking;
   /// between events, the held recognizers.
-  @exclusivity(unchecked) final var unsettled: [GestureRecognizer] = []
+  final var unsettled: [GestureRecognizer] = []
   /// State changes whose actions have not run.
-  @exclusivity(unchecked) final var transitions:
-    [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  final var transitions: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
   /// State changes whose actions are running; kept to reuse its memory.
-  @exclusivity(unchecked) final var due:
-    [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  final var due: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
   /// The phases to deliver to views; kept to reuse its memory.
-  @exclusivity(unchecked) final var deliveries: [Delivery] = []
+  final var deliveries: [Delivery] = []
   /// The delegates of the recognizers in ``order``, during the questions of step 1: looking up a
   /// delegate costs as much as asking it.
-  @exclusivity(unchecked) final var delegates: [(any GestureRecognizerDelegate)?] = []
+  final var delegates: [(any GestureRecognizerDelegate)?] = []
   /// The event passed to all callbacks; refilled for each event.
   let event = TouchEvent()
   /// The touches of this event by phase.
-  @exclusivity(unchecked) final var changed = ChangedTouches()
+  final var changed = ChangedTouches()
   /// The last touch that ended, for tap counts (rule B6).
   final var lastEnded: (time: Timestamp, began: Point, tapCount: Int)?
   /// Whether a recognizer failed or dropped a touch since the last delivery to views.
-  @exclusivity(unchecked) final var viewsMayGetMore = false
+  final var viewsMayGetMore = false
   /// Whether this dispatch contains more than moves: only then can a recognizer lose its last
   /// touch, finish, or get a new requirement.
-  @exclusivity(unchecked) final var hasNews = false
+  final var hasNews = false
   /// Whether a touch ended or was taken from a recognizer: only then can a recognizer finish.
-  @exclusivity(unchecked) final var touchesWent = false
+  final var touchesWent = false
 
-  @exclusivity(unchecked) final var isDispatching = false
+  final var isDispatching = false
   /// The decisions of the current step, until they are reported.
-  @exclusivity(unchecked) final var noted: [NotedDecision] = []
+  final var noted: [NotedDecision] = []
   /// The memory of decisions that were reported, for later ones.
-  @exclusivity(unchecked) final var reportedNotes: [NotedDecision] = []
+  final var reportedNotes: [NotedDecision] = []
 }

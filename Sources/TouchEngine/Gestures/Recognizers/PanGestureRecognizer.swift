@@ -16,38 +16,38 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The minimum number of fingers. With fewer fingers a pan does not begin, and a running pan
   /// pauses (rule B15).
-  @exclusivity(unchecked) public var minimumNumberOfTouches = 1
+  public var minimumNumberOfTouches = 1
 
   /// The maximum number of fingers. With more fingers a pan does not begin; a running pan ignores
   /// additional fingers (rule B15).
-  @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
+  public var maximumNumberOfTouches = Int.max
 
   /// The point from which the translation is measured. It is read when the pan begins.
-  @exclusivity(unchecked) public var translationStart = TranslationStart.slopRemoved
+  public var translationStart = TranslationStart.slopRemoved
 
   /// The common movement of the fingers, in window coordinates.
-  @exclusivity(unchecked) final var moved = Point.zero
+  final var moved = Point.zero
   /// The offset from ``moved`` to the translation.
-  @exclusivity(unchecked) private var adjustment = Point.zero
-  @exclusivity(unchecked) final var velocityTracker = VelocityTracker()
+  private var adjustment = Point.zero
+  final var velocityTracker = VelocityTracker()
   /// Whether the slop was passed in a direction that ``mayBegin(after:)`` rejected.
-  @exclusivity(unchecked) private var isPastSlop = false
+  private var isPastSlop = false
   /// Whether the attempt came late because the slop had been passed in another direction.
-  @exclusivity(unchecked) private var waitedForDirection = false
+  private var waitedForDirection = false
   /// The largest number of fingers that were down at once.
-  @exclusivity(unchecked) private var mostFingers = 0
+  private var mostFingers = 0
   /// The maximum above which fingers moved, so that their movement did not count; `nil` when there
   /// were never more than the maximum. The property may have changed since.
-  @exclusivity(unchecked) private var exceededMaximum: Int?
+  private var exceededMaximum: Int?
   /// The movement of the event that led to a late attempt.
-  @exclusivity(unchecked) private var lateStep: Point?
+  private var lateStep: Point?
   /// The translation of the transform at the previous event.
   final var transformTranslation = Point.zero
 
   // The current event, collected from its phases.
-  @exclusivity(unchecked) private var hasMoved = false
-  @exclusivity(unchecked) private var isLift = false
-  @exclusivity(unchecked) private var setChanges = false
+  private var hasMoved = false
+  private var isLift = false
+  private var setChanges = false
 
   open override var kindName: String { "pan" }
 

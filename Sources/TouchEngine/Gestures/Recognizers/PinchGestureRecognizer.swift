@@ -1,9 +1,9 @@
 /// Recognizes two fingers that move apart or together (rules B21–B25).
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
-  @exclusivity(unchecked) private var baseScale = 1.0
-  @exclusivity(unchecked) private var baseDistance = 1.0
-  @exclusivity(unchecked) private var distance = 1.0
-  @exclusivity(unchecked) private var isFormed = false
+  private var baseScale = 1.0
+  private var baseDistance = 1.0
+  private var distance = 1.0
+  private var isFormed = false
 
   public override init() { super.init() }
 

@@ -1,8 +1,8 @@
 /// Recognizes two fingers that turn about each other (rules B26, B27).
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
-  @exclusivity(unchecked) private var turned = 0.0
-  @exclusivity(unchecked) private var angle = 0.0
-  @exclusivity(unchecked) private var isFormed = false
+  private var turned = 0.0
+  private var angle = 0.0
+  private var isFormed = false
 
   public override init() { super.init() }
 

@@ -7,10 +7,10 @@ internal import DequeModule
 /// sends changed; it ends when no finger is left.
 open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// The values from which velocity is computed, with their times.
-  @exclusivity(unchecked) private var samples = Deque<(time: Timestamp, value: Double)>()
-  @exclusivity(unchecked) private var newestDispatch = Timestamp.zero
-  @exclusivity(unchecked) private var hasMoved = false
-  @exclusivity(unchecked) private var hasLanded = false
+  private var samples = Deque<(time: Timestamp, value: Double)>()
+  private var newestDispatch = Timestamp.zero
+  private var hasMoved = false
+  private var hasLanded = false
   /// The vector between the two fingers of a transform; `nil` when there is no transform.
   private var transformVector: Point?
 

@@ -12,20 +12,20 @@ public final class Touch: Hashable {
   let isTransform: Bool
 
   /// The phase in the newest event that changed the touch.
-  @exclusivity(unchecked) public internal(set) var phase = TouchPhase.began
+  public internal(set) var phase = TouchPhase.began
 
   /// The engine time of the newest sample (rule C14).
-  @exclusivity(unchecked) public internal(set) var timestamp: Timestamp
+  public internal(set) var timestamp: Timestamp
 
   /// The pressure, 0…1, or `nil` when the device does not measure it.
-  @exclusivity(unchecked) public internal(set) var pressure: Double?
+  public internal(set) var pressure: Double?
 
   /// The tilt of a pen, or `nil` when the device does not measure it; ``altitudeAngle`` and
   /// ``azimuthAngle(in:)`` are derived from it.
-  @exclusivity(unchecked) public internal(set) var tilt: PencilTilt?
+  public internal(set) var tilt: PencilTilt?
 
   /// The reason why the system cancelled the touch, once its phase is cancelled; `nil` if unknown.
-  @exclusivity(unchecked) public internal(set) var cancellation: TouchCancellation?
+  public internal(set) var cancellation: TouchCancellation?
 
   /// The tap count: 1 for a single touch. It is one more than the previous touch's if this touch
   /// began soon after that one ended and close to where that one began (rule B6).
@@ -51,30 +51,30 @@ public final class Touch: Hashable {
   /// The window, until the touch is over.
   @Uncounted var home: Window?
   /// The storage of ``gestureRecognizers``.
-  @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
+  var recognizers: [GestureRecognizer] = []
 
   /// The finger's location, in window coordinates.
-  @exclusivity(unchecked) var position: Point
+  var position: Point
   /// The location at the previous event.
-  @exclusivity(unchecked) var previousPosition: Point
+  var previousPosition: Point
   /// The source time of the newest sample; for velocity only.
-  @exclusivity(unchecked) var sourceTime: Timestamp
+  var sourceTime: Timestamp
 
   let firstPosition: Point
   let firstTime: Timestamp
 
   /// The number of the last event that had a sample of this touch.
-  @exclusivity(unchecked) var lastEvent: Int
+  var lastEvent: Int
   let firstEvent: Int
 
   /// The samples before the newest one.
-  @exclusivity(unchecked) var trail = TouchTrail()
+  var trail = TouchTrail()
 
   /// The pan of the scroll view whose content the touch stopped, if it stopped any (rule D39).
   @WeakReference var stopper: GestureRecognizer?
 
   /// The phases that the view has received.
-  @exclusivity(unchecked) var delivery = ViewDelivery()
+  var delivery = ViewDelivery()
 
   public static func == (a: Touch, b: Touch) -> Bool { a === b }
 

@@ -69,16 +69,16 @@ extension Touch {
 /// object is reused for the next event: do not keep it.
 public final class TouchEvent {
   /// The engine time of the event.
-  @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
+  public internal(set) var timestamp = Timestamp.zero
 
   /// Every touch of the window that is down or was lifted in this event, in order of arrival.
-  @exclusivity(unchecked) public internal(set) var allTouches: [Touch] = []
+  public internal(set) var allTouches: [Touch] = []
 
   /// The samples of this event.
-  @exclusivity(unchecked) var samples: [TouchSample] = []
+  var samples: [TouchSample] = []
 
   /// The number of the event in its window.
-  @exclusivity(unchecked) var number = 0
+  var number = 0
 
   /// The touches that hit `view`.
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
