@@ -174,6 +174,13 @@ open class GestureRecognizer: Hashable {
 
   private var contactCount: Int { lateContacts?.count ?? contacts.count }
 
+  /// The middle of the contacts, in window coordinates; `nil` when there is none.
+  private var middle: Point? {
+    if let lateContacts { return lateContacts.isEmpty ? nil : Point.middle(of: lateContacts) }
+    let contacts = contacts
+    return contacts.isEmpty ? nil : centroid(of: contacts)
+  }
+
   /// The touches that count for locations and for ``numberOfTouches``: those of this event too that
   /// have lifted (rule A55), unless ``leavesOutLifted`` is true.
   private var contacts: [Touch] { leavesOutLifted ? touches.filter { !$0.isOver } : touches }
@@ -181,8 +188,7 @@ open class GestureRecognizer: Hashable {
   /// The middle of the tracked touches, or of a transform, in the coordinates of `view`; `nil`
   /// means the window's. Zero without touches (rules A52, A53).
   open func location(in view: View?) -> Point {
-    guard contactCount > 0 else { return .zero }
-    let middle = lateContacts.map { Point.middle(of: $0) } ?? centroid(of: contacts)
+    guard let middle else { return .zero }
     return view?.convert(middle, from: nil) ?? middle
   }
 
@@ -386,7 +392,7 @@ open class GestureRecognizer: Hashable {
 
 extension GestureRecognizer {
   /// The thresholds of the window; the standard ones while the recognizer is in none.
-  public var thresholds: GestureThresholds {
+  @inline(__always) public var thresholds: GestureThresholds {
     arbiter?.thresholds ?? host?.window?.thresholds ?? .standard
   }
 }

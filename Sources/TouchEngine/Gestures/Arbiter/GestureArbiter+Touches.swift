@@ -39,9 +39,10 @@ extension GestureArbiter {
       if sample.phase == .began {
         begin(sample)
       } else {
-        for touch in touches where touch.id == sample.touch && !touch.isOver {
-          update(touch, with: sample)
+        let place = touches.indices.first {
+          touches[$0].id == sample.touch && !touches[$0].isOver
         }
+        if let place { update(touches[place], with: sample) }
       }
     }
   }

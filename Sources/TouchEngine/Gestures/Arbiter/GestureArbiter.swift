@@ -161,7 +161,8 @@ final class GestureArbiter: ArbiterState {
   private func runActions() {
     guard !transitions.isEmpty else { return }
     swap(&due, &transitions)
-    for (recognizer, state) in due {
+    for index in due.indices {
+      let (recognizer, state) = due[index]
       recognizer.reported = state
       // An action may add and remove actions; this calls those that were there.
       for action in recognizer.actions { action.perform(recognizer) }
