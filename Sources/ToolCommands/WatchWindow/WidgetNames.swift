@@ -1,5 +1,6 @@
 import Drawing
 import SceneBase
+import ScenePlayer
 import TouchEngine
 import TouchTraces
 
@@ -126,15 +127,6 @@ struct WidgetNames {
 
   /// Returns the look of a gesture.
   func look(of gesture: String) -> GestureLook {
-    if isScroll(gesture) { return .scroll }
-    return switch Self.kind(of: gesture) {
-    case "click": .tap
-    case "longPress": .hold
-    case "drag", "pan", "dragSource": .drag
-    case "swipe": .swipe
-    case "zoom": .pinch
-    case "rotate": .rotate
-    default: .other
-    }
+    isScroll(gesture) ? .scroll : GestureLook(recognizer: gesture, kind: "")
   }
 }
