@@ -149,9 +149,12 @@ extension Appearance {
   /// The width of lines around controls, in points: wider in high contrast.
   public var edgeWidth: Double { style == .highContrast ? 2 : 1 }
 
+  /// Returns the opacity of a plate over a picture: `usual`, and 1 in high contrast.
+  package func plateOpacity(_ usual: Double) -> Double { style == .highContrast ? 1 : usual }
+
   /// The factor by which a switch, and the thumb and the track of a slider, are drawn larger beside
   /// large words; their targets have room for it.
-  var controlGrowth: Double { min(max(textScale, 1), 1.4) }
+  package var controlGrowth: Double { min(max(textScale, 1), 1.4) }
 
   /// Returns `size`, in points, multiplied by the user's text scale.
   public func scaled(_ size: Double) -> Double { size * textScale }

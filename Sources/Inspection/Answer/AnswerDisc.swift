@@ -125,10 +125,9 @@ struct AnswerDisc {
       let frame = frames.first { frame in taken.allSatisfy { $0.intersection(frame) == nil } }
       guard let frame else { continue }
       taken.append(frame)
-      let isOpaque = style.appearance.style == .highContrast
       list.fill(
         .roundedRect(frame, radius: frame.height / 2),
-        Color(hex: 0x14161A).opacity(isOpaque ? 1 : 0.92))
+        Color(hex: 0x14161A).opacity(style.appearance.plateOpacity(0.92)))
       list.text(plate.words, in: frame, font)
     }
   }

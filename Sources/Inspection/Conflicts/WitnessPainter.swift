@@ -70,8 +70,9 @@ struct WitnessPainter {
     let width = TextRoom.width(of: words, font) + 12
     let high = style.scaled(20)
     let plate = Rect(x - width / 2, max(top - high, 4), width, high)
-    let isOpaque = style.appearance.style == .highContrast
-    list.fill(.roundedRect(plate, radius: high / 2), palette.panel.opacity(isOpaque ? 1 : 0.85))
+    list.fill(
+      .roundedRect(plate, radius: high / 2),
+      palette.panel.opacity(style.appearance.plateOpacity(0.85)))
     font.alignment = .center
     list.text(words, in: plate, font)
   }

@@ -121,7 +121,7 @@ struct FingerLens {
         width: 1.5)
     }
     let lens = Path.circle(center: center, radius: radius)
-    list.fill(lens, palette.stage.opacity(appearance.style == .highContrast ? 1 : 0.92))
+    list.fill(lens, palette.stage.opacity(appearance.plateOpacity(0.92)))
     list.stroke(lens, palette.line, width: appearance.edgeWidth)
     if let time { drawRing(time, center, radius, appearance, into: &list) }
     let middle = center - Point(0, radius * 0.16)
@@ -180,7 +180,7 @@ struct FingerLens {
     let box = Rect(left, plate.minY, width, plate.height)
     list.fill(
       .roundedRect(box, radius: box.height / 2),
-      palette.stage.opacity(appearance.style == .highContrast ? 1 : 0.92))
+      palette.stage.opacity(appearance.plateOpacity(0.92)))
     list.text(view, in: box, font)
   }
 

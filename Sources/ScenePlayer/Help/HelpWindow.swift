@@ -142,7 +142,7 @@ final class HelpWindow: Window, NamingWindow {
   private func content(of tab: Tab) -> Box {
     let style = style
     // A narrow window needs the room for the words.
-    let growth = bounds.width < 600 ? 1 : min(max(style.appearance.textScale, 1), 1.4)
+    let growth = bounds.width < 600 ? 1 : style.appearance.controlGrowth
     func grid(gap: Double, _ boxes: [Box]) -> Box {
       .grid(
         columns: 2, gap: Size(16, gap), boxes.map { $0.least((style.scaled(640) - 16) / 2) })

@@ -77,7 +77,7 @@ struct StatusPill: Hashable {
     let palette = appearance.palette
     let shape = Path.roundedRect(pill, radius: pill.height / 2)
     let fill = isPressed ? palette.pressed : palette.panel
-    list.fill(shape, fill.opacity(appearance.style == .highContrast ? 1 : 0.96))
+    list.fill(shape, fill.opacity(appearance.plateOpacity(0.96)))
     list.stroke(shape, palette.line, width: appearance.edgeWidth)
     let icon = Point(pill.minX + (isTight ? 20 : 24) * scale, pill.center.y)
     if let sign = text.sign {
