@@ -139,7 +139,7 @@ final class RecordedFilm: HomeFilm {
       guard case .touches = first.content else { return }
       advance(to: first.time)
       // Its fingers lift, and its stickers stay where they are.
-      let now = max(playback.position, playground.window.timeline.now)
+      let now = playground.time(whenInputIs: playback.position)
       start = (first.time, now)
       isLive = true
       playground.stream.accept(InputBatch(.cancelTouches, at: now))

@@ -31,7 +31,7 @@ extension EditingSession {
     if !isShown { images.expect(photo) }
     let offer = RecoveryOffer(
       of: RecoveryOffer.Edit(document, called: name, keptAt: left.path), host.environment,
-      over: playground.displayList(at: max(host.now, playground.window.timeline.now)))
+      over: playground.displayList(at: playground.time(whenInputIs: host.now)))
     offer.isWaiting = !isShown
     try ask(offer) {
       guard offer.isWaiting, let outcome = job.outcome else { return }

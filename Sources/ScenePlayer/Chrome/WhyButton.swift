@@ -19,7 +19,7 @@ package final class WhyButton: ProgramButton, PillTarget {
   package override var frame: Rect? {
     guard let playground, !playground.isCovered else { return nil }
     var pill = playground.pill(
-      in: playground.scene.statusRow, at: max(now, playground.window.timeline.now))
+      in: playground.scene.statusRow, at: playground.time(whenInputIs: now))
     pill?.fold.round()
     return pill?.frame
   }

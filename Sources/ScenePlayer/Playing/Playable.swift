@@ -31,6 +31,10 @@ package protocol Playable: AnyObject {
 extension Playable {
   package func displayListAhead() -> DisplayList { DisplayList { _ in } }
 
+  /// Returns the time of what is played when its input has reached a time. The engine's time stands
+  /// between two events, and may be ahead after a call from outside.
+  package func time(whenInputIs time: Timestamp) -> Timestamp { max(time, window.timeline.now) }
+
   /// Plays until the source ends, and shows the pictures on `screen`.
   ///
   /// All input that has arrived is handled before a picture is drawn. Without a screen nothing is

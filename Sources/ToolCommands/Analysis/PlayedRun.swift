@@ -44,13 +44,13 @@ struct PlayedRun {
     let input = PlayedInput(PlayerInput(opened.keys), playing: replayer)
     recorder?.record(playground, playing: replayer)
     opened.window.map()
-    defer { recorder?.finish(at: max(input.reached, playground.window.timeline.now)) }
+    defer { recorder?.finish(at: playground.time(whenInputIs: input.reached)) }
     let screen = opened.screen(showing: openImages(recorded: photo, in: header.language))
     try playground.play(input, on: screen) {
       playground.displayScale = opened.window.scale
       recorder?.flush()
     }
-    recorder?.finish(at: max(input.reached, playground.window.timeline.now))
+    recorder?.finish(at: playground.time(whenInputIs: input.reached))
     if recorder?.failure != nil { throw ExitStatus.inputOutput }
   }
 }

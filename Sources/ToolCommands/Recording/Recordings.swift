@@ -161,7 +161,7 @@ package final class Recordings {
       return false
     }
     // An external call may have come after the last batch.
-    recorder.finish(at: max(input.reached, playground.window.timeline.now))
+    recorder.finish(at: playground.time(whenInputIs: input.reached))
     guard recorder.failure == nil else { return false }
     if recorder.path != "-" { lastSaved = recorder.path }
     detach()

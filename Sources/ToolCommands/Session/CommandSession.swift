@@ -120,7 +120,7 @@ final class CommandSession {
   }
 
   /// The time of the scene now. The engine's time stands between two events.
-  var now: Timestamp { max(input.now, playground.window.timeline.now) }
+  var now: Timestamp { playground.time(whenInputIs: input.now) }
 
   /// Does something, and tells in place of the scene what is wrong with it: a page that fails costs
   /// nobody's work.
@@ -170,7 +170,7 @@ final class CommandSession {
       missing: missing, editsFile: focus.editsFile)
     let sheet = HelpSheet(
       pages.environment, of: type(of: playground.scene),
-      over: playground.displayList(at: max(input.now, playground.window.timeline.now)),
+      over: playground.displayList(at: now),
       pairKey: playground.layer(MouseOverlay.self)?.pairKey ?? "", standing: standing,
       from: input.live.now)
     try ask(sheet)

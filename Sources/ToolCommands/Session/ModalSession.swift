@@ -18,6 +18,9 @@ package struct ModalSession {
       language: playground.scene.language)
   }
 
+  /// The time of the scene that its input has reached.
+  private var reached: Timestamp { playground.time(whenInputIs: input.reached) }
+
   /// Plays a page until it is over, or until the user quits the program.
   ///
   /// - Parameters:
@@ -49,7 +52,7 @@ package struct ModalSession {
     catchUp()
     // The scene is there again at once; only the picture of the sheet is still on its way.
     let motion = ChromeMotion(
-      from: max(self.input.reached, playground.window.timeline.now),
+      from: reached,
       isReduced: playground.window.isReduceMotionEnabled)
     if let sheet = page.leaving(motion) { playground.add(sheet) }
   }
@@ -67,15 +70,14 @@ package struct ModalSession {
   package func cancelFingers(because cause: TouchCancellation) {
     window.cancelTouches(because: cause)
     playground.layer(OpeningLayer.self)?
-      .letGo(at: max(input.reached, playground.window.timeline.now))
+      .letGo(at: reached)
     accept(.cancelTouches(because: cause))
   }
 
   /// Cancels the fingers on the layers over the scene, whose lifts the page receives.
   private func letGoLayers() {
-    let time = max(input.reached, playground.window.timeline.now)
     let batch = InputBatch(
-      events: [InputEvent(time: time, .cancelTouches(because: .covered))], time: time)
+      events: [InputEvent(time: reached, .cancelTouches(because: .covered))], time: reached)
     for layer in playground.layers where layer.level > .input { _ = layer.take(batch) }
   }
 
@@ -85,9 +87,8 @@ package struct ModalSession {
   }
 
   private func accept(_ content: InputEvent.Content) {
-    let time = max(input.reached, playground.window.timeline.now)
     playground.stream.accept(
-      InputBatch(events: [InputEvent(time: time, content)], time: time))
+      InputBatch(events: [InputEvent(time: reached, content)], time: reached))
   }
 }
 

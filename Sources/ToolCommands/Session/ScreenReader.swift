@@ -112,7 +112,7 @@ final class ScreenReader {
       scale: window.scale)
     let shown = shown
     // A page has the clock of the window's input.
-    let time = playground.page == nil ? present() : max(now, shown.window.timeline.now)
+    let time = playground.page == nil ? present() : shown.time(whenInputIs: now)
     var element = shown.element(titled: window.title, at: time, in: language)
     // A page stands in the same window, under its own title.
     element.id = .init(window)
