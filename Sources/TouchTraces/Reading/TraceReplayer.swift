@@ -18,7 +18,7 @@ public final class TraceReplayer: InputSource {
   public var onUnknownLine: ((_ text: String, _ afterLines: Int) -> Void)?
 
   /// Called with the line of each recorded decision, without its newline, and the line's number,
-  /// before the event after it is handed out.
+  /// before the event after it is handed out. The replayer retains it.
   public var onDecision: ((_ bytes: ArraySlice<UInt8>, _ line: Int) -> Void)?
 
   /// Returns the names of the registered calls (`TouchStream.calls`); called for each recorded

@@ -188,12 +188,11 @@ final class GestureArbiter: ArbiterState {
     }
     tellDecisions()
     forgetUninvolved()
-    touches.removeAll { touch in
-      guard touch.isOver, touch.delivery.isClosed else { return false }
-      touch.home = nil
-      return true
-    }
     event.allTouches.removeAll { $0.isOver }
+    // The views that are released with a touch may ask for the touches.
+    let gone = touches.filter { $0.isOver && $0.delivery.isClosed }
+    touches.removeAll { touch in gone.contains { $0 === touch } }
+    for touch in gone { touch.home = nil }
   }
 
   /// Removes the recognizers that take part in nothing.
