@@ -60,6 +60,7 @@ import TouchTesting
     expect(fault { ($0.mode, $0.selected) = ("element.text", 13) } == nil)
     expect(fault { $0.zoom.scale = 0.5 }, equals: "0.5")
     expect(fault { $0.caret = .init(start: 3, end: 2) }, equals: "3")
+    expect(fault { $0.caret = .init(start: 0, end: -1) }, equals: "-1")
     expect(fault { $0.trayOffset = 1e7 } != nil)
     expect(fault { $0.slides = [.init(id: 1, from: .zero, elapsed: -1)] }, equals: "-1")
     let thrown = ThrownElement(

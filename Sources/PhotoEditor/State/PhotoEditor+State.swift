@@ -133,8 +133,8 @@ extension PhotoEditor {
         try StateLimits.check(modeSteps, in: -Int(Int32.max)...Int(Int32.max), "modeSteps")
       }
       if let caret {
-        try StateLimits.check(caret.start, in: 0...caret.end, "caret")
         try StateLimits.check(caret.end, in: 0...ElementText.lengthLimit, "caret")
+        try StateLimits.check(caret.start, in: 0...caret.end, "caret")
       }
       if let removal {
         try StateLimits.check(removal.kind, "kind")
