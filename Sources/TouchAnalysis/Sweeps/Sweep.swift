@@ -102,7 +102,14 @@ public struct Sweep: Sendable {
   private func varied(to value: Double) throws -> EditableRecording {
     var recording = base
     switch variable.kind {
-    case .touch(let touch, let part): recording.set(part, of: touch, to: value)
+    case .touch(let touch, let part):
+      guard part.range.contains(value) else {
+        let (least, most) = (part.range.lowerBound, part.range.upperBound)
+        throw ChangeFault.malformed(
+          option: "--vary", text: "\(variable.name)=\(Numeral.plain(value))",
+          expected: "\(Numeral.plain(least)) to \(Numeral.plain(most))")
+      }
+      recording.set(part, of: touch, to: value)
     case .named:
       var options = ChangeOptions()
       options.set = ["\(variable.name)=\(value)"]

@@ -10,6 +10,15 @@ public struct SweepVariable: Hashable, Sendable {
     case distance
     /// The place of the landing, in points of the window; the way is the same.
     case x, y
+
+    /// The values that a touch can have: a day at most, and what a stream accepts.
+    var range: ClosedRange<Double> {
+      switch self {
+      case .duration: 0...86_400
+      case .distance: 0...TouchStream.positionLimit
+      case .x, .y: TouchStream.positions
+      }
+    }
   }
 
   enum Kind: Hashable, Sendable {
