@@ -36,7 +36,7 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     var line = line
     switch line.next {
     case UInt8(ascii: "#"): return line.begins(with: "# EVEMU") ? .evemu : nil
-    case UInt8(ascii: "v"), UInt8(ascii: "n"), UInt8(ascii: "l"), UInt8(ascii: "d"):
+    case UInt8(ascii: "n"), UInt8(ascii: "l"), UInt8(ascii: "d"):
       let isKey = line.skip("ndevices:") || line.skip("libinput:") || line.skip("devices:")
       return isKey ? .libinput : nil
     case UInt8(ascii: "-"): return line.begins(with: "- node: /dev/") ? .libinput : nil

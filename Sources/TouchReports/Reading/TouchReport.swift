@@ -139,9 +139,10 @@ public final class TouchReport {
       isBroken = true
       return nil
     }
-    guard isReport || pending.count >= Self.frameLimit else {
+    if !isReport {
       pending.append(event)
-      return nil
+      // A longer frame is read in parts.
+      guard pending.count >= Self.frameLimit else { return nil }
     }
     defer { pending.removeAll(keepingCapacity: true) }
     let before = clock?.now ?? 0
@@ -153,14 +154,16 @@ public final class TouchReport {
           found: "\((clock?.now ?? 0) / 1_000_000) s after it"))
     }
     if isBroken {
-      // Events were lost, so nobody knows which fingers are down.
-      counted.droppedFrames += 1
-      isBroken = false
+      // Events were lost, so nobody knows which fingers are down, until the frame ends.
+      if isReport {
+        counted.droppedFrames += 1
+        isBroken = false
+      }
       let samples = tracker.cancelAll(because: nil)
       tracker.readBroken(pending)
       return frame(samples, after: before)
     }
-    counted.frames += 1
+    if isReport { counted.frames += 1 }
     return frame(tracker.read(pending), after: before)
   }
 
