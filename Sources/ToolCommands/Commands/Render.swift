@@ -159,7 +159,7 @@ struct Render: ParsableCommand {
     let files = try FrameFiles(output)
     try renderFrames(beginning: { count in
       try refuseToReplace(
-        [trace], withAnyOf: (0..<count).map(files.path), unless: replacing.isForced)
+        [trace], withAnyOf: (0..<count).lazy.map(files.path), unless: replacing.isForced)
     }) { surface, number in
       try surface.writePNG(to: files.path(number), isOneOfMany: true)
     }

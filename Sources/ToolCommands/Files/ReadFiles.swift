@@ -24,7 +24,7 @@ package func refuseToReplace(_ inputs: [String], with output: String) throws(Fil
 /// - Throws: `FileError` with the first of them, or with one that is no file and cannot be
 ///   replaced.
 package func refuseToReplace(
-  _ inputs: [String], withAnyOf outputs: [String], unless isForced: Bool
+  _ inputs: [String], withAnyOf outputs: some Sequence<String>, unless isForced: Bool
 ) throws(FileError) {
   for output in outputs where output != "-" {
     try refuseToReplace(inputs, with: output)
