@@ -118,6 +118,8 @@ final class FileList {
       let button = Button(identifier: "files.filter.\(number)")
       sceneButtons.append(button)
       button.addAction(for: .touchUpInside) { [unowned self] in
+        // The folder may have changed during the press.
+        guard sceneTitles.indices.contains(number) else { return }
         filter.scene = sceneTitles[number]
         onFilter()
       }

@@ -10,6 +10,9 @@ struct NumberSearch: Hashable, Sendable {
   /// The offsets from ``first`` that are tried: at growing distances, and beside measured values.
   private let ladder: [Int64]
 
+  /// The number of steps that are counted at most, which a Double holds exactly.
+  private static let countable = 1e12
+
   /// Returns `nil` when there is no value on this side.
   ///
   /// - Parameters:
@@ -18,7 +21,7 @@ struct NumberSearch: Hashable, Sendable {
   ///   - hints: Values beside which something may change.
   init?(_ number: CureNumber, isUp: Bool, hints: [Double]) {
     let steps = number.current * number.stepsPerUnit
-    guard abs(steps) < 1e12 else { return nil }
+    guard abs(steps) < Self.countable else { return nil }
     let sign: Int64 = isUp ? 1 : -1
     // Rounding errors must not make the present value the nearest one.
     let near = isUp ? (steps + 1e-6).rounded(.down) + 1 : (steps - 1e-6).rounded(.up) - 1
@@ -36,8 +39,8 @@ struct NumberSearch: Hashable, Sendable {
       offsets.insert(offset)
       offset = offset * 2 + 1
     }
-    for hint in hints {
-      let beside = Int64((hint * number.stepsPerUnit).rounded(isUp ? .up : .down))
+    for hint in hints.map({ $0 * number.stepsPerUnit }) where abs(hint) < Self.countable {
+      let beside = Int64(hint.rounded(isUp ? .up : .down))
       offsets.formUnion([0, sign].map { (beside + $0 - first) * sign })
     }
     (self.first, self.count) = (first, count)
@@ -50,7 +53,7 @@ struct NumberSearch: Hashable, Sendable {
   /// Returns the value a step beyond a measured one; `nil` when it is not on this side.
   func value(beyond measured: Double) -> Double? {
     let steps = measured * number.stepsPerUnit
-    guard abs(steps) < 1e12 else { return nil }
+    guard abs(steps) < Self.countable else { return nil }
     let beyond = isUp ? Int64(steps.rounded(.up)) + 1 : Int64(steps.rounded(.down)) - 1
     let offset = isUp ? beyond - first : first - beyond
     return (0...count).contains(offset) ? value(offset) : nil

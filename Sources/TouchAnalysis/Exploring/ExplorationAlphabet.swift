@@ -45,6 +45,8 @@ public struct ExplorationAlphabet: Hashable, Sendable {
   static let reach = 100.0
   /// The eighth of a report's interval, in microseconds: the distance of a time from its limit.
   static let phase = ExploredSequence.interval / 8
+  /// The longest limit beside which fingers wait, in seconds.
+  private static let longestWait = 3600.0
   /// The distance of a way from its limit, in points.
   static let nudge = 1.0
 
@@ -119,6 +121,8 @@ public struct ExplorationAlphabet: Hashable, Sendable {
   private mutating func addTimes(_ bench: ExplorationBench) {
     var times: Set<Int64> = [ExploredSequence.interval]
     func add(_ seconds: Double) {
+      // An application's recognizer may wait for ever.
+      guard seconds <= Self.longestWait else { return }
       let limit = Int64((seconds * 1_000_000).rounded())
       for time in [limit - Self.phase, limit + Self.phase] where time > ExploredSequence.interval {
         times.insert(time)
