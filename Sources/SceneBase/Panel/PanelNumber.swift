@@ -27,8 +27,6 @@ public struct PanelNumber: Hashable, Sendable {
 
   /// Returns a value with its unit, and with one decimal unless that is zero.
   public func text(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    let digits = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
-    return digits + unit
+    Numeral.plain(value, decimals: 1) + unit
   }
 }

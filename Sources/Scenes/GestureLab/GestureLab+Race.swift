@@ -44,7 +44,7 @@ extension GestureLab {
     guard recognizer.state == .began || recognizer.state == .changed else { return nil }
     let letter = LabRig.letters[index]
     func text(_ value: Double, _ unit: String) -> String {
-      "\(letter): \(PanelNumber(0...0, step: 1, unit: unit).text(value))"
+      "\(letter): \(Numeral.plain(value, decimals: 1))\(unit)"
     }
     return switch recognizer {
     case let pan as PanGestureRecognizer:
