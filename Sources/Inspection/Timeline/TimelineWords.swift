@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 import ScenePlayer
 package import TouchAnalysis
 package import TouchEngine
@@ -129,10 +129,10 @@ package enum TimelineWords {
 
 extension TimelineLane {
   /// The look of the lane's gesture.
-  var look: GestureLook {
+  package var look: GestureLook {
     switch subject {
     case .view: .tap
-    case .recognizer(let name): isScroll ? .scroll : GestureLook(recognizer: name, kind: "")
+    case .recognizer(let name): isScroll ? .scroll : GestureLook(recognizer: name, kind: kind ?? "")
     case .finger, .gate, .hold, .nextTap: .other
     }
   }

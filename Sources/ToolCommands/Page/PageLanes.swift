@@ -19,7 +19,7 @@ struct PageLanes {
       let (kind, name) = Self.words(of: lane)
       var members = [
         JSON.Member("kind", .string(kind)), JSON.Member("name", name),
-        JSON.Member("look", .string(Self.look(of: lane).rawValue)),
+        JSON.Member("look", .string(lane.look.rawValue)),
         JSON.Member("spans", .array(lane.spans.map(Self.json))),
         JSON.Member("marks", .array(lane.marks.map(Self.json))),
       ]
@@ -43,12 +43,6 @@ struct PageLanes {
       PageDocument.Member("events", elements: moments(timeline.events)),
       PageDocument.Member("decisions", elements: moments(timeline.decisions)),
     ]
-  }
-
-  private static func look(of lane: TimelineLane) -> GestureLook {
-    if case .view = lane.subject { return .tap }
-    guard case .recognizer(let name) = lane.subject else { return .other }
-    return lane.isScroll ? .scroll : GestureLook(recognizer: name, kind: "")
   }
 
   private static func words(of lane: TimelineLane) -> (kind: String, name: JSON) {

@@ -376,8 +376,11 @@ struct TimelineBuilder {
     var lane = TimelineLane(subject)
     // In programs of GTK the drag of a view scrolls it.
     let end = log.isOfToolkit ? ".drag" : ".pan"
-    if case .recognizer(let name) = subject, name.hasSuffix(end) {
-      lane.isScroll = needs.scrollViews.contains(String(name.dropLast(end.count)))
+    if case .recognizer(let name) = subject {
+      lane.kind = log.names.kind(of: name)
+      lane.isScroll =
+        name.hasSuffix(end)
+        && needs.scrollViews.contains(String(name.dropLast(end.count)))
     }
     lanes.append(lane)
     places[subject] = lanes.count - 1

@@ -22,6 +22,8 @@ public struct TimelineLane: Hashable, Sendable {
   public let subject: Subject
   /// Whether it is the pan of a scroll view.
   public internal(set) var isScroll = false
+  /// The kind of its recognizer (`GestureRecognizer.kindName`); `nil` when it is not known.
+  package internal(set) var kind: String?
   /// The spans, sorted by their start.
   public internal(set) var spans: [TimelineSpan] = []
   /// The marks, sorted by their time.
