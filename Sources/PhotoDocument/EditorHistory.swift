@@ -146,6 +146,6 @@ extension DocumentEdit {
 extension EditorDocument {
   /// The approximate number of values that its encoding takes.
   public var values: Int {
-    strokes.reduce(elements.count * 8 + 16) { $0 + 4 + 3 * $1.points.count }
+    strokes.reduce(elements.count * 8 + 16) { $0 + $1.values }
   }
 }
