@@ -49,17 +49,8 @@ struct RecordingOptions: ParsableArguments {
   ) throws -> TraceRecorder {
     try refuseToReplace([path], with: record)
     letWritesFail()
-    var header = TraceHeader(
-      version: "", scene: original.scene, size: original.size, scale: original.scale
-    ).made(by: .current)
-    header.layout = original.layout
-    header.appearance = original.appearance
-    header.language = original.language
-    header.surroundings = original.surroundings
-    header.settings = original.settings
-    header.changes = original.changes
-    header.isRedacted = original.isRedacted
-    header.state = original.state
+    var header = original.made(by: .current)
+    header.format = TraceHeader.formatVersion
     let recorder = try TraceRecorder(
       path: record, header: header.withoutFolders, replacing: force,
       // What comes through a pipe cannot be played again.
