@@ -86,8 +86,7 @@ private struct ProjectReader {
     }
     var sum: UInt32?
     if let value = json["crc32"] {
-      guard let digits = value.string, digits.utf8.count == 8,
-        digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16)
+      guard let number = value.string.flatMap(FileChecksum.crc32(digits:))
       else { throw refusal("photo", "8 hexadecimal digits under \"crc32\"", json.description) }
       sum = number
     }

@@ -65,9 +65,7 @@ package struct ProjectFile: Hashable, Sendable {
       JSON.Member("path", .string(photo.path)), JSON.Member("bytes", .integer(Int64(photo.bytes))),
     ]
     if let sum = photo.crc32 {
-      let digits = String(sum, radix: 16)
-      facts.append(
-        JSON.Member("crc32", .string(String(repeating: "0", count: 8 - digits.count) + digits)))
+      facts.append(JSON.Member("crc32", .string(FileChecksum.digits(of: sum))))
     }
     let document: JSON
     do { document = try JSON(encoding: self.document) } catch {

@@ -32,3 +32,17 @@ package struct FileChecksum: Hashable, Sendable {
     crc32 = UInt32(sum)
   }
 }
+
+extension FileChecksum {
+  /// Returns a CRC-32 as files have it: 8 hexadecimal digits.
+  package static func digits(of crc32: UInt32) -> String {
+    let digits = String(crc32, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// Returns the CRC-32 that 8 hexadecimal digits say; `nil` for another text.
+  package static func crc32(digits: String) -> UInt32? {
+    guard digits.utf8.count == 8, digits.allSatisfy(\.isHexDigit) else { return nil }
+    return UInt32(digits, radix: 16)
+  }
+}

@@ -45,8 +45,7 @@ public struct TracePhoto: Hashable, Sendable {
   init?(json: JSON) {
     guard let name = json["name"]?.string, let size = json["size"]?.array, size.count == 2,
       let width = size[0].int, let height = size[1].int, let digits = json["crc32"]?.string,
-      digits.utf8.count == 8, digits.allSatisfy(\.isHexDigit),
-      let checksum = UInt32(digits, radix: 16)
+      let checksum = FileChecksum.crc32(digits: digits)
     else { return nil }
     self.init(
       name: name, width: Int(width), height: Int(height), crc32: checksum)
@@ -58,10 +57,7 @@ public struct TracePhoto: Hashable, Sendable {
   }
 
   /// The checksum in 8 hexadecimal digits.
-  package var checksum: String {
-    let digits = String(crc32, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
-  }
+  package var checksum: String { FileChecksum.digits(of: crc32) }
 
   var json: JSON {
     .object([
