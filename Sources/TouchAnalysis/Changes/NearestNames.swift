@@ -16,12 +16,12 @@ public enum NearestNames {
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(count).map(\.name)
   }
 
-  /// Returns names as text, at most `limit` of them.
   /// Returns that a short name is the end of several, with the way out.
   static func ambiguous(_ name: String, _ names: [String], atMost limit: Int = 10) -> String {
     "\(name.shown) is the end of \(names.count) names: \(listed(names, atMost: limit)); write one of them"
   }
 
+  /// Returns names as text, at most `limit` of them.
   static func listed(_ names: [String], atMost limit: Int = 10) -> String {
     let shown = names.prefix(limit).map(\.shown).joined(separator: ", ")
     return names.count > limit ? shown + ", …" : shown
