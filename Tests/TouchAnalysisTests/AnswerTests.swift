@@ -108,6 +108,38 @@ import TouchTraces
     expect(AnswerWords(in: .chinese).sentence(of: answer, in: story), equals: "Row.button 已停用。")
   }
 
+  /// Of a button: a lift far outside of it, a press, a press while it is disabled, and a finger that
+  /// stays down.
+  @Test func `whatever says that a touch did nothing says the same`() throws {
+    let button = Button(identifier: "button", frame: Rect(0, 0, 100, 100))
+    stage.view.addSubview(button)
+    let answers = answers {
+      hand.drag(from: 40, 40, by: 300, 0)
+      hand.tap(at: 40, 40)
+      button.isEnabled = false
+      hand.tap(at: 40, 40)
+      button.isEnabled = true
+      hand.down(at: 40, 40)
+    }
+    let log = answers.log
+
+    for (touch, isUnused) in [(1, true), (2, false), (3, true), (4, false)] {
+      let (id, words) = (TouchID(touch), "touch \(touch)")
+      let story = try require(answers.story(of: id))
+      expect(story.isUnused(), equals: isUnused, words)
+      expect(answers.isUnused(id), equals: isUnused, words)
+      let claim = try TouchExpression("touch \(touch) was used by nobody").applied(to: log)
+      expect(claim.holds(for: log.stories), equals: isUnused, words)
+      let went = try TouchExpression("touch \(touch) went to button").applied(to: log)
+      expect(went.holds(for: log.stories), words)
+      let target = CureTarget(view: "button", touch: id)
+      expect(target.wins(in: log.stories), equals: touch == 2, words)
+      let kinds = answers.questions(about: id).map(\.kind)
+      expect(kinds.contains(.whyUnused), equals: isUnused, words)
+      expect(kinds.contains(.whyWon), equals: !isUnused, words)
+    }
+  }
+
   // MARK: Six failures
 
   @Test func `A38: a tap in a list lost to the drag`() throws {

@@ -39,7 +39,7 @@ struct LikelyQuestions {
       question = Question(
         part.isWinner ? .whyWon : .whyNot, .recognizer(lane), touch: story.touch)
     } else if let view = story.view, view.view == lane {
-      question = Question(view.hasIt ? .whyWon : .whyNot, .view(lane), touch: story.touch)
+      question = Question(view.usedIt ? .whyWon : .whyNot, .view(lane), touch: story.touch)
     } else {
       return nil
     }
@@ -53,7 +53,7 @@ struct LikelyQuestions {
     var found: [Question] = []
     if let view = story.view, names.isControl(view.view), !view.isDisabled {
       let subject = Question.Subject.view(view.view)
-      if view.hasIt {
+      if view.usedIt {
         return [Question(.whyWon, subject, touch: touch)]
       }
       found.append(Question(.whyNot, subject, touch: touch))

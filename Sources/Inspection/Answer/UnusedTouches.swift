@@ -41,7 +41,7 @@ extension PlayedTouch {
           if !looks.contains(look) { looks.append(look) }
         }
         // A control used it.
-        if looks.isEmpty, story.view?.began != nil, story.view?.isTaken == false {
+        if looks.isEmpty, story.view?.usedIt == true {
           looks = [.tap]
         }
         return PlayedTouch(

@@ -33,16 +33,13 @@ public struct Answers: Sendable {
 
   // MARK: Questions
 
-  /// Whether nothing used a touch: no recognizer won it, it stopped no scroll view, and the hit
-  /// view did not get it, lost it, is a disabled control or a button outside of which the finger was
-  /// lifted, or does nothing with touches.
+  /// Whether nothing used a touch: it is over, no recognizer won it, it stopped no scroll view, and
+  /// the hit view did not get it, lost it, is a disabled control or a button outside of which the
+  /// finger was lifted, or does nothing with touches.
   public func isUnused(_ touch: TouchID) -> Bool {
     guard let story = self.touch(touch)?.story else { return false }
-    guard story.winners.isEmpty, story.view?.stopped == nil else { return false }
-    guard let view = story.view, view.hasIt, !view.isDisabled else {
-      return true
-    }
-    return note(touch)?.places[view.view]?.isPlain ?? false
+    let isPlain = story.view.flatMap { note(touch)?.places[$0.view]?.isPlain } ?? false
+    return story.isUnused(onPlainView: isPlain)
   }
 
   /// Returns all questions about a touch: first those about the control on which the finger landed,
@@ -132,7 +129,7 @@ public struct Answers: Sendable {
     let subject = Question.Subject.view(view.view)
     // The question why nothing happened has the answer.
     if view.isDisabled, !view.isTaken { return [] }
-    guard let began = view.began, !view.isTaken else {
+    guard let began = view.began, view.usedIt else {
       return [Question(.whyNot, subject, touch: touch)]
     }
     let isLate = self.touch(touch).map { began > $0.story.began } ?? false

@@ -52,11 +52,11 @@ struct CurePricing: Sendable {
     stories.first { $0.touch == touch }?.parts.filter(\.isVictory).map(\.recognizer) ?? []
   }
 
-  /// Returns the recognizers that win a touch, and the view when it keeps the touch.
+  /// Returns the recognizers that win a touch, and the view when it can act on the touch.
   private static func winners(in log: TouchLog?) -> [String] {
     guard let story = log?.story else { return [] }
-    let kept = story.view.flatMap { $0.began == nil || $0.isTaken ? nil : $0.view }
-    return story.parts.filter(\.isVictory).map(\.recognizer) + [kept].compactMap(\.self)
+    let user = story.view.flatMap { $0.usedIt ? $0.view : nil }
+    return story.parts.filter(\.isVictory).map(\.recognizer) + [user].compactMap(\.self)
   }
 
   /// A gesture, which may have several touches.

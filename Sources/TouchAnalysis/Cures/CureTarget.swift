@@ -122,20 +122,15 @@ public struct CureTarget: Hashable, Sendable {
     }
   }
 
-  /// Whether the recognizer wins the touch, and is not cancelled; whether the view gets the touch,
-  /// and keeps it to its end, which a button needs inside it.
+  /// Whether the recognizer wins the touch, and is not cancelled; whether the view could act on the
+  /// touch to its end.
   func wins(in stories: [TouchStory]) -> Bool {
     switch subject {
     case .recognizer: part(in: stories)?.isVictory ?? false
     case .view:
-      viewPart(in: stories).map { $0.hasIt && $0.over != nil } ?? false
+      viewPart(in: stories).map { $0.usedIt && $0.over != nil } ?? false
     }
   }
-}
-
-extension TouchStory.ViewPart {
-  /// Whether the view got the touch and kept it, and a finger that ended on a button was inside.
-  package var hasIt: Bool { began != nil && !isTaken && missed == nil }
 }
 
 extension TouchStory.Part {

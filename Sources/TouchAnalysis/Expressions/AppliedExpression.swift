@@ -62,10 +62,9 @@ public struct AppliedExpression: Sendable {
     case .hit(let touch, let view):
       return story.touch.number == touch && isHit(view, story)
     case .wentTo(let touch, let view):
-      return story.touch.number == touch && isHit(view, story) && story.viewKeptIt
+      return story.touch.number == touch && isHit(view, story) && story.view?.keptIt == true
     case .unused(let touch):
-      return story.touch.number == touch && !story.viewKeptIt
-        && !story.parts.contains { $0.isWinner }
+      return story.touch.number == touch && story.isUnused()
     }
   }
 
@@ -105,11 +104,6 @@ public struct AppliedExpression: Sendable {
     default: names.recognizers[subject.name] ?? []
     }
   }
-}
-
-extension TouchStory {
-  /// Whether the hit view got the touch, and nothing took it away.
-  fileprivate var viewKeptIt: Bool { view.map { $0.began != nil && !$0.isTaken } ?? false }
 }
 
 extension TouchStory.Part {

@@ -59,6 +59,13 @@ public struct TouchStory: Hashable, Sendable {
     /// The directions it waited for although the fingers had moved enough; `nil` when it did not
     /// wait.
     public var waitedFor: Directions?
+    /// The largest distance of the finger from where it landed, in points, when a recognizer of one
+    /// finger failed by its distance at the lift, and the finger had come back before; `nil`
+    /// otherwise.
+    package var farthest: Double?
+
+    /// The way back from which both distances are told, in points. Our choice.
+    static let backLimit = 1.0
 
     /// The decision by which the recognizer lost; `nil` when it did not.
     package var loss: Decision? {
@@ -96,6 +103,8 @@ public struct TouchStory: Hashable, Sendable {
     public var stopped: String?
     /// The recognizer that took the touch; `nil` when none did.
     package var taker: String?
+    /// Whether ``waitedFor`` delayed the lift, and not the landing.
+    package var waitedWithLift = false
     /// Whether the system cancelled the touch for the view.
     package var isCancelled = false
     /// The cause of the cancellation; `nil` when it is unknown.
@@ -142,6 +151,34 @@ public struct TouchStory: Hashable, Sendable {
 
   /// The microseconds from which a program counts as late. Our choice: three frames of a screen.
   static let latenessLimit: Int64 = 50_000
+}
+
+extension TouchStory.ViewPart {
+  /// Whether the view got the touch, and nothing took it away.
+  package var keptIt: Bool { began != nil && !isTaken }
+
+  /// Whether the view could act on the touch: it kept it, it is not disabled, and it is no button
+  /// outside of which the finger was lifted (rule A56).
+  package var usedIt: Bool { keptIt && !isDisabled && missed == nil }
+}
+
+extension TouchStory {
+  /// Whether the recording ends before it is decided what becomes of the touch: the finger is still
+  /// down, or a recognizer is undecided.
+  package var isOpen: Bool { isDown || parts.contains { $0.outcome == .open } }
+
+  /// Returns whether nothing used the touch: it is over, no recognizer won it, it stopped no scroll
+  /// view, the hit view could not act on it, and a program of another toolkit did nothing.
+  ///
+  /// Whatever says that a touch did nothing asks this.
+  ///
+  /// - Parameter isPlain: Whether the hit view is known to do nothing with a touch that it keeps,
+  ///   which decisions do not tell.
+  /// - Returns: Whether nothing used it.
+  package func isUnused(onPlainView isPlain: Bool = false) -> Bool {
+    !isOpen && winners.isEmpty && view?.stopped == nil && deeds.isEmpty
+      && (isPlain || view?.usedIt != true)
+  }
 }
 
 /// Something that a program of another toolkit did at a touch, such as a button that was clicked.
