@@ -40,6 +40,19 @@ import TouchTesting
     expect(chinese.contains { $0.hasPrefix("  最接近界限的是 card.pan：") }, "\(chinese)")
   }
 
+  @Test func `a limit that cannot be the cause is not named`() throws {
+    // The double tap fails just at its limit, because of a timer, and has no part in the drag.
+    let recording = try AnalyzedStage.recording { hand in
+      hand.drag(from: 40, 200, by: 9.8, 0)
+      hand.wait(1000)
+    }
+    let touch = try require(Robustness(of: recording, opening: AnalyzedStage.open).touches.first)
+
+    expect(touch.total < 64)
+    expect(touch.nearest?.recognizer, equals: "card.pan")
+    expect(touch.nearest?.measure.quantity, equals: .movement)
+  }
+
   @Test func `the same seed varies the same, and another one otherwise`() throws {
     let recording = try recording()
     let one = try Robustness(of: recording, seed: 7, opening: AnalyzedStage.open)

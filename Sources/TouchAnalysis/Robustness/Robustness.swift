@@ -12,8 +12,9 @@ public struct Robustness: Hashable, Sendable {
     public var story: TouchStory
     /// The number of replays in which the decision held, by variation, of ``Robustness/replays``.
     public var held: [Variation: Int]
-    /// The measure that came nearest to its limit, and its recognizer; `nil` when nothing was
-    /// measured.
+    /// The measure that came nearest to its limit, and its recognizer. Of a touch whose decision did
+    /// not always hold, only measures that can be the cause count: those of recognizers that won in
+    /// one run and not in the other, of a kind that the variation changes. `nil` when there is none.
     public var nearest: NearMeasure?
 
     /// The number of all replays in which the decision held.
@@ -66,14 +67,22 @@ public struct Robustness: Hashable, Sendable {
     var held = Array(
       repeating: Dictionary(uniqueKeysWithValues: Variation.allCases.map { ($0, 0) }),
       count: stories.count)
+    var flips = Array(repeating: [Flip](), count: stories.count)
     for (one, outcome) in zip(tries, outcomes) {
       let outcome = try outcome.get()
-      for (index, story) in stories.enumerated() where outcome[story.touch] == Outcome(story) {
-        held[index][one.variation, default: 0] += 1
+      for (index, story) in stories.enumerated() {
+        let (before, after) = (Outcome(story), outcome[story.touch])
+        if after == before {
+          held[index][one.variation, default: 0] += 1
+        } else {
+          flips[index].append(Flip(one.variation, from: before, to: after))
+        }
       }
     }
-    touches = zip(stories, held).map { story, held in
-      Touch(story: story, held: held, nearest: Self.nearest(in: story))
+    touches = stories.indices.map { index in
+      Touch(
+        story: stories[index], held: held[index],
+        nearest: Self.nearest(in: stories[index], causing: flips[index]))
     }.enumerated().sorted { a, b in
       let one = (a.element.total, a.element.nearest?.distance ?? .infinity, a.offset)
       let other = (b.element.total, b.element.nearest?.distance ?? .infinity, b.offset)
@@ -92,6 +101,20 @@ public struct Robustness: Hashable, Sendable {
     }
   }
 
+  /// A decision that did not hold.
+  private struct Flip {
+    var variation: Variation
+    /// The recognizers that won in one run and not in the other; none where another view was hit.
+    var recognizers: Set<String>
+
+    init(_ variation: Variation, from before: Outcome, to after: Outcome?) {
+      self.variation = variation
+      let isElsewhere = after.map { $0.view != before.view } ?? true
+      recognizers =
+        isElsewhere ? [] : Set(before.winners).symmetricDifference(after?.winners ?? [])
+    }
+  }
+
   private static func outcomes(
     _ recording: EditableRecording, _ open: RunOpener
   ) throws -> [TouchID: Outcome] {
@@ -102,9 +125,22 @@ public struct Robustness: Hashable, Sendable {
 
   /// Returns the measure that came nearest to its limit; of equal ones a winner's. How many fingers
   /// or taps there were is no matter of little.
-  private static func nearest(in story: TouchStory) -> NearMeasure? {
+  ///
+  /// - Parameters:
+  ///   - story: The story of the touch.
+  ///   - flips: The decisions that did not hold; with any, only measures count that can have caused
+  ///     one.
+  /// - Returns: The measure; `nil` when there is none.
+  private static func nearest(in story: TouchStory, causing flips: [Flip]) -> NearMeasure? {
     var winners: [NearMeasure] = []
     var others: [NearMeasure] = []
+    func canCause(_ near: NearMeasure) -> Bool {
+      flips.isEmpty
+        || flips.contains { flip in
+          flip.recognizers.contains(near.recognizer)
+            && flip.variation.changes(near.measure.quantity)
+        }
+    }
     for part in story.parts {
       switch part.outcome {
       case .won(let measure?, _, _):
@@ -115,7 +151,8 @@ public struct Robustness: Hashable, Sendable {
       default: continue
       }
     }
-    return (winners + others).filter { ![.touches, .taps].contains($0.measure.quantity) }
+    return (winners + others)
+      .filter { ![.touches, .taps].contains($0.measure.quantity) && canCause($0) }
       .min { $0.distance < $1.distance }
   }
 }

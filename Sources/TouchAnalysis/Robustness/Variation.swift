@@ -12,6 +12,20 @@ public enum Variation: String, Hashable, Sendable, CaseIterable {
   /// One move of each touch is left out.
   case gap
 
+  /// Whether the variation can change a measure of this kind. Landings and lifts keep their times
+  /// but for ``time``, which in turn changes no distance and no angle.
+  func changes(_ quantity: Measure.Quantity) -> Bool {
+    switch (self, quantity) {
+    case (.time, .movement), (.time, .tapDistance), (.time, .spread), (.time, .arc),
+      (.time, .angle), (.time, .edgeDistance), (.time, .slant), (.time, .touches), (.time, .taps):
+      false
+    case (.position, .duration), (.position, .gap), (.phase, .duration), (.phase, .gap),
+      (.gap, .duration), (.gap, .gap):
+      false
+    default: true
+    }
+  }
+
   /// The distance by which a sample is moved at most along each axis, in points.
   static let distance = 0.5
 
