@@ -368,6 +368,8 @@ import TouchTesting
     }
     let report = try report("card.pan@1", recording)
 
+    let story = try require(recording.play(opening: AnalyzedStage.open).stories.first)
+    expect(report.story.lifted != nil && report.story == story)
     let english = CureWords(in: .english).lines(of: report)
     let heading =
       "card.pan wins touch 1 with any of these, the one with the fewest side effects first:"

@@ -129,7 +129,14 @@ struct GroupedRecording: Sendable {
     let run = try open(header)
     let log = DecisionLog(isThroughCompositor: false)
     run.window.addObserver(log)
+    // Stories tell when fingers were lifted.
+    let earlier = run.stream.onEvent
+    run.stream.onEvent = { event in
+      earlier?(event)
+      log.received(event)
+    }
     for batch in batches { run.stream.accept(batch) }
+    run.stream.onEvent = earlier
     run.window.removeObserver(log)
     return log.finish()
   }
