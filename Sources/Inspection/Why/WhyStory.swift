@@ -227,11 +227,14 @@ package struct WhyStory: Sendable {
         lane.over = min(Double((over ?? end) - story.began), Double(end - story.began)) / 1_000_000
         let language = wording.language
         lane.words =
-          measure.map { WhyWords.text("won.by", in: language, with: wording.value(of: $0)) }
-          ?? WhyWords.text("won", in: language)
+          measure.map {
+            WhyWords.text("won.by", in: language, with: wording.value(of: $0, for: part.recognizer))
+          } ?? WhyWords.text("won", in: language)
       case .lost(.prevented(_, let other, _)) where part.lostToLoser:
         lane.words = wording.onlyStopped(part, other)
-      case .lost: lane.words = part.loss.map { wording.reason(of: $0) } ?? ""
+      case .lost(.prevented(_, let other, _)):
+        lane.words = wording.say("why.lostTo", wording.name(other))
+      case .lost: lane.words = wording.loss(of: part)
       case .refused(let refusal):
         lane.outcome = .absent
         lane.words = part.reason.map { wording.words(of: $0) } ?? wording.words(of: refusal)

@@ -110,7 +110,7 @@ extension Wording {
           : say("line.beside", gesture, element.loweredFirst, element),
         look: look)
     }
-    guard let measure = verdict.measure else {
+    guard let measure = verdict.measure, !isOfLastTap(measure, recognizer) else {
       return LineText(headline: headline, note: effect == nil ? "" : gesture, look: look)
     }
     let value = measure.isMinimum ? share(of: measure) : amount(measure.value, of: measure)

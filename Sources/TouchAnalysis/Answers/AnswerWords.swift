@@ -132,14 +132,13 @@ public struct AnswerWords {
       return measure.map { wording.words(of: $0, for: part.recognizer) }
         ?? wording.say("answer.nothingStoodAgainstIt")
     case .lost(let decision):
-      let decision = Decision(time: part.time, decision, reason: part.reason)
-      if case .prevented(_, let other, let measure) = decision.content {
+      if case .prevented(_, let other, let measure) = decision {
         if part.lostToLoser { return wording.onlyStopped(part, other) }
         let name = wording.name(other)
         guard let measure else { return wording.say("answer.won", name) }
         return wording.victory(of: other, measure)
       }
-      return wording.reason(of: decision)
+      return wording.loss(of: part)
     case .refused(let refusal): return why ?? wording.words(of: refusal)
     case .open: return wording.say("answer.theRecordingEndsBeforeItDecides")
     }

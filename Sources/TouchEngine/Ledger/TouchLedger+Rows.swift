@@ -24,6 +24,10 @@ extension TouchLedger {
     /// The most by which input came after it was measured, at the landing and the lift, in
     /// microseconds.
     var late: Int64 = 0
+    /// Where the finger landed, in the window's coordinates; `nil` when input is not reported.
+    var start: Point?
+    /// The largest distance of the finger from there that input reported, in points.
+    var farthest = 0.0
     /// What the program did at this touch, in the order in which it was told.
     var actions: [TouchAction] = []
 

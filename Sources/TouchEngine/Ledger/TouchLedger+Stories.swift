@@ -77,6 +77,18 @@ extension TouchLedger {
     }
   }
 
+  /// Returns how far the finger of an attempt had been from where it landed, when it came back and
+  /// was too near at the lift; `nil` otherwise.
+  private func farthest(
+    _ decision: Decision.Content, _ attempt: Attempt, _ landing: Landing
+  ) -> Double? {
+    guard case .failed(_, .liftedEarly(let measure)) = decision, measure.quantity == .movement,
+      attempt.touches.count == 1, landing.farthest < measure.limit,
+      landing.farthest - measure.value >= TouchStory.Part.backLimit
+    else { return nil }
+    return landing.farthest
+  }
+
   private func part(of attempt: Attempt, in landing: Landing) -> TouchStory.Part {
     let share = attempt.touches.last { $0.touch == landing.touch }
     let since = share?.since ?? landing.began
@@ -99,6 +111,7 @@ extension TouchLedger {
       }
     case .lost(let decision):
       part.outcome = .lost(decision)
+      part.farthest = farthest(decision, attempt, landing)
       part.lostToLoser = attempt.rival.map { attempts[$0].hasLost } ?? false
       if part.lostToLoser {
         part.stopped = landing.view?.stopped

@@ -15,7 +15,7 @@ public struct TouchLedger: Hashable, Sendable {
   private var places: [TouchID: Int] = [:]
   /// The fingers that are down according to input, in the order of landing.
   private var fingers: [TouchID] = []
-  /// The buttons and the delays of the fingers that are down, where input tells them.
+  /// The places, the buttons and the delays of the fingers that are down.
   private var arrivals: [TouchID: Arrival] = [:]
   /// The touch and the time of the last event of touches.
   private var latest: Arrival?
@@ -23,6 +23,7 @@ public struct TouchLedger: Hashable, Sendable {
   fileprivate struct Arrival: Hashable, Sendable {
     var touch: TouchID
     var time: Timestamp
+    var place: Point
     var button: UInt8?
     var late: Int64
   }
@@ -56,9 +57,13 @@ public struct TouchLedger: Hashable, Sendable {
   public mutating func append(_ event: InputEvent) {
     switch event.content {
     case .touches(let samples):
-      for sample in samples where sample.phase == .began {
-        fingers.append(sample.touch)
-        note(sample, at: event.time)
+      for sample in samples {
+        if sample.phase == .began {
+          fingers.append(sample.touch)
+          arrivals[sample.touch] = Arrival(sample, at: event.time)
+        } else {
+          follow(sample)
+        }
       }
       if let last = samples.last { latest = Arrival(last, at: event.time) }
       let over = samples.filter { $0.phase == .ended || $0.phase == .cancelled }
@@ -80,10 +85,10 @@ public struct TouchLedger: Hashable, Sendable {
     }
   }
 
-  /// Keeps of a finger what its landing has to tell, if that is anything.
-  private mutating func note(_ sample: TouchSample, at time: Timestamp) {
-    guard sample.button != nil || sample.time < time else { return }
-    arrivals[sample.touch] = Arrival(sample, at: time)
+  /// Keeps how far a finger went from where it landed.
+  private mutating func follow(_ sample: TouchSample) {
+    guard let place = places[sample.touch], let start = landings[place].start else { return }
+    landings[place].farthest = max(landings[place].farthest, sample.position.distance(to: start))
   }
 
   /// Records what a program did. It belongs to the touch of the last event, when that has the same
@@ -132,6 +137,7 @@ public struct TouchLedger: Hashable, Sendable {
         view: view.map { TouchStory.ViewPart(view: $0) })
       if let arrival = arrivals[touch] {
         (landing.button, landing.late) = (arrival.button, arrival.late)
+        landing.start = arrival.place
       }
       landings.append(landing)
     case .attached(let touch, let recognizer): attach(touch, to: recognizer, time)
@@ -186,8 +192,11 @@ public struct TouchLedger: Hashable, Sendable {
     case .touchCancelled(let touch, _), .discarded(let touch, _):
       take(touch, time)
       if decision.reason == .disabled { change(touch, time) { $0.view?.isDisabled = true } }
-    case .withheld(let touch, _, _, let recognizer):
-      change(touch, time) { $0.view?.waitedFor = recognizer }
+    case .withheld(let touch, _, let phase, let recognizer):
+      change(touch, time) {
+        $0.view?.waitedFor = recognizer
+        $0.view?.waitedWithLift = phase == .ended
+      }
     case .delayStarted(let touch, _, let scrollView, _):
       change(touch, time) { $0.view?.waitedFor = scrollView }
     case .delayFired(let touch, _, _, let seconds):
@@ -231,18 +240,26 @@ public struct TouchLedger: Hashable, Sendable {
 
   private mutating func win(_ recognizer: String, _ time: Timestamp) {
     guard let place = running[recognizer] else { return }
-    for index in attempts[place].touches.indices {
-      let lift = self[attempts[place].touches[index].touch]?.lift
-      attempts[place].touches[index].leftBefore = lift.map { $0.time < time } ?? false
-    }
+    noteLifts(before: time, of: place)
     attempts[place].stopWaiting(at: time)
     attempts[place].outcome = .won(attempts[place].measure, over: nil, isCancelled: false)
     attempts[place].time = time
     tell(recognizer, time)
   }
 
+  /// Notes which fingers of an attempt were lifted before it won.
+  private mutating func noteLifts(before time: Timestamp, of place: Int) {
+    for index in attempts[place].touches.indices {
+      let lift = self[attempts[place].touches[index].touch]?.lift
+      attempts[place].touches[index].leftBefore = lift.map { $0.time < time } ?? false
+    }
+  }
+
   /// Ends a recognizer that has begun, or lets one win that recognizes and ends at once.
   private mutating func close(_ recognizer: String, _ time: Timestamp, isCancelled: Bool) {
+    if let place = running[recognizer], !attempts[place].hasWon {
+      noteLifts(before: time, of: place)
+    }
     change(attemptOf: recognizer) { attempt in
       var measure = attempt.measure
       if case .won(let earlier, _, _) = attempt.outcome {
@@ -405,6 +422,7 @@ public struct TouchLedger: Hashable, Sendable {
 extension TouchLedger.Arrival {
   fileprivate init(_ sample: TouchSample, at time: Timestamp) {
     self.init(
-      touch: sample.touch, time: time, button: sample.button, late: time - sample.time)
+      touch: sample.touch, time: time, place: sample.position, button: sample.button,
+      late: time - sample.time)
   }
 }

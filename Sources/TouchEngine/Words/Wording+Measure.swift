@@ -101,6 +101,8 @@ extension Wording {
     }
     return switch measure.quantity {
     case .movement: told(measure) { say("measure.moved", $0) }
+    case .duration where isOfLastTap(measure, recognizer):
+      told(measure) { say("measure.lastTapHeldFor", $0) }
     case .duration: told(measure) { say("measure.heldFor", $0) }
     case .gap: told(measure) { say("measure.nextTapAfter", $0) }
     case .tapDistance: told(measure) { say("measure.nextTapAway", $0) }
@@ -120,6 +122,12 @@ extension Wording {
     case .custom(let name, _):
       told(measure) { "\(ReasonWords.text(of: name, in: language) ?? name) \($0)" }
     }
+  }
+
+  /// Whether a measure of a double tap is about its last tap alone.
+  package func isOfLastTap(_ measure: Measure, _ recognizer: String?) -> Bool {
+    measure.quantity == .duration && !measure.isMinimum
+      && recognizer.flatMap { GestureTerm(recognizer: $0) } == .doubleTap
   }
 
   private enum Unit {

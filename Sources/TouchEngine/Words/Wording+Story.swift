@@ -159,9 +159,8 @@ extension Wording {
       return explained(
         say("story.lostAtTo", words(of: part.time), name(other)),
         measure.map { became($0, of: other) })
-    case .lost(let decision):
-      return say("story.lostAt", words(of: part.time))
-        + loss(decision, of: part.recognizer, part.reason)
+    case .lost:
+      return say("story.lostAt", words(of: part.time)) + loss(of: part)
         + (part.velocity.map { say("common.semicolon") + words(ofFingersAt: $0) } ?? "")
     case .refused(let refusal):
       // A reason is more specific than "its delegate said no".
@@ -219,6 +218,14 @@ extension Wording {
       : say("story.theTouchStoppedWhichWasMoving", scrollView)
   }
 
+  /// Returns why a recognizer lost a touch, without its name, also how far the finger had been when
+  /// it came back; empty for one that did not lose.
+  package func loss(of part: TouchStory.Part) -> String {
+    guard case .lost(let decision) = part.outcome else { return "" }
+    let back = part.farthest.map { say("story.wentAndCameBack", distance(Numeral.points($0))) }
+    return (back ?? "") + loss(decision, of: part.recognizer, part.reason)
+  }
+
   /// Returns why a recognizer lost, without its name: the refusal by another object, or its own
   /// failure.
   func loss(_ decision: Decision.Content, of recognizer: String, _ reason: Reason?) -> String {
@@ -241,9 +248,18 @@ extension Wording {
   private func words(of view: TouchStory.ViewPart, in story: TouchStory) -> String {
     let winner = story.winner().map { name($0.recognizer) }
     var text: String
+    let waited = view.waitedFor.map { name($0) }
     if let began = view.began {
+      let isLate = began > story.began && !view.waitedWithLift && view.delay == nil
+      // A touch that came late may have come whole, with its lift.
+      let isWhole = isLate && waited != nil && view.over == began && !view.isTaken
       text = say("story.gotTheTouchAt", words(of: began))
-      if let over = view.over {
+      if let waited, isLate {
+        text = say(
+          isWhole ? "story.gotAllAtAfterWaiting" : "story.gotTheTouchAtAfterWaiting",
+          words(of: began), waited)
+      }
+      if let over = view.over, !isWhole {
         text +=
           view.isTaken
           ? say("story.lostItAt", words(of: over))
@@ -290,8 +306,10 @@ extension Wording {
       text += say("story.theTouchCameAfterADelay", milliseconds(delay))
     } else if let refusing = view.refusedBy {
       text += say("story.didNotAllowIt", name(refusing))
-    } else if let other = view.waitedFor {
-      text += say("story.itHadToWaitFor", name(other))
+    } else if let waited, view.began == nil {
+      text += say("story.whileTheViewWaited", waited)
+    } else if let waited, view.waitedWithLift {
+      text += say("story.theLiftHadToWaitFor", waited)
     }
     return text
   }

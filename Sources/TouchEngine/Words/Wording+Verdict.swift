@@ -53,8 +53,10 @@ extension Wording {
     return loss(decision.content, of: recognizer, decision.reason)
   }
 
-  /// Returns a measured value in words: "moved 10.1 pt".
-  package func value(of measure: Measure) -> String { parts(of: measure).value }
+  /// Returns a measured value of a recognizer in words: "moved 10.1 pt".
+  package func value(of measure: Measure, for recognizer: String? = nil) -> String {
+    parts(of: measure, for: recognizer).value
+  }
 
   /// Returns the gesture of a recognizer as a title, from the recognizer's name in a trace: "Double
   /// tap"; `nil` when the name contains no gesture.

@@ -52,7 +52,7 @@ import TouchTesting
         touch 1, 0.000 s to 0.800 s, landed on view
           tap   lost at 0.750 s: held longer than 0.75 s
           pan   never got the touch: it is switched off
-          view  got the touch at 0.750 s and kept it until 0.800 s; it had to wait for tap
+          view  got the touch at 0.750 s after waiting for tap and kept it until 0.800 s
         """)
   }
 
@@ -60,15 +60,18 @@ import TouchTesting
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2
     stage.add(double, name: "double")
+    stage.stream.onEvent = { [storyteller] in storyteller.received($0) }
 
     stage.hand.tap(at: 40, 40)
     stage.hand.wait(100)
     stage.hand.tap(at: 42, 40)
 
-    for story in storyteller.stories {
+    let left = ", after this touch was lifted"
+    for (story, words) in zip(storyteller.stories, [left, ""]) {
       expect(
         story.lines(about: "double")[1],
-        equals: "  double  won at 0.200 s: held for 0.05 s, at most 0.75 s"
+        equals:
+          "  double  won at 0.200 s\(words): the last tap was held for 0.05 s, at most 0.75 s"
       )
     }
     expect(storyteller.stories.count, equals: 2)

@@ -247,13 +247,13 @@ import TouchTestSupport
     print(storyteller.stories[0].lines())
     // touch 1, 0.000 s to 0.090 s, landed on button
     //   list.pan  won at 0.060 s: moved 12 pt, a drag needs 10 pt; ended at 0.090 s
-    //   button    never got the touch: list.pan took it; it had to wait for list
+    //   button    never got the touch: list.pan took it while the view waited for list
     expect(
       storyteller.stories[0].lines(),
       equals: [
         "touch 1, 0.000 s to 0.090 s, landed on button",
         "  list.pan  won at 0.060 s: moved 12 pt, a drag needs 10 pt; ended at 0.090 s",
-        "  button    never got the touch: list.pan took it; it had to wait for list",
+        "  button    never got the touch: list.pan took it while the view waited for list",
       ])
   }
 }

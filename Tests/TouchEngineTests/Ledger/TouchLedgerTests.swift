@@ -97,6 +97,33 @@ import TouchTesting
     expect(watcher.takeStories(isEnd: true), equals: [])
   }
 
+  @Test func `a finger that came back tells how far it had been, and where it was lifted`() {
+    stage.add(PanGestureRecognizer(), name: "pan")
+    let teller = TouchStoryteller()
+    stage.window.addObserver(teller)
+    stage.stream.onEvent = { teller.received($0) }
+    for way in [8.2, 0.6] {
+      stage.hand.down(at: 100, 40)
+      stage.hand.move(by: way, 0)
+      stage.hand.move(by: -way, 0)
+      stage.hand.up()
+      stage.hand.wait(1000)
+    }
+    func words(_ language: Language) -> [String] {
+      teller.stories.compactMap { story in
+        Wording(language).rows(of: story).first { $0.name == "pan" }?.words
+      }
+    }
+
+    let (english, chinese) = (words(.english), words(.chinese))
+    expect(
+      english[0].hasSuffix(
+        ": moved 8.2 pt away and came back, lifted after 0 pt; a drag needs 10 pt"), english[0])
+    expect(english[1].hasSuffix("s: lifted after 0 pt; a drag needs 10 pt"), english[1])
+    expect(chinese[0].contains("移到 8.2 点外又移回，"), chinese[0])
+    expect(!chinese[1].contains("移回"), chinese[1])
+  }
+
   @Test func `an attempt says how long it waited, and when its recognizer was possible again`()
     throws
   {

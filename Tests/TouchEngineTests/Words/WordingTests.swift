@@ -69,6 +69,22 @@ import TouchTestSupport
       equals: "lifted after 0.499 s; a hold needs 0.5 s")
   }
 
+  @Test func `the time of a double tap is that of its last tap`() {
+    let held = Measure(.duration, 0.06, limit: 0.75)
+    for (name, inEnglish, inChinese) in [
+      ("canvas.tap", "held for 0.06 s, at most 0.75 s", "按住 0.06 秒，最多 0.75 秒"),
+      (
+        "canvas.doubleTap", "the last tap was held for 0.06 s, at most 0.75 s",
+        "最后一次点击按住 0.06 秒，最多 0.75 秒"
+      ),
+    ] {
+      var measure = held
+      measure.isMinimum = false
+      expect(english.words(of: measure, for: name), equals: inEnglish)
+      expect(chinese.words(of: measure, for: name), equals: inChinese)
+    }
+  }
+
   @Test func `a distance that is just what is needed says so`() {
     let measure = Measure(.movement, 10, limit: 10, isMinimum: true)
     expect(
