@@ -11,7 +11,8 @@ struct Diff: ParsableCommand {
     discussion: """
       Touches are matched by their numbers, and the touch with the first difference comes first. The \
       recorded decisions are compared; a recording without any is played. The limit of a measure is \
-      a setting and does not count. Exits 0 when nothing differs, 1 when something does.
+      a setting and does not count. Recordings of two scenes are not compared; one line says so. \
+      Exits 0 when nothing differs, 1 when something does.
       """)
 
   @Argument(
@@ -47,6 +48,12 @@ struct Diff: ParsableCommand {
       let recordings = [try LoadedRecording(path: first), try LoadedRecording(path: second)]
       for recording in recordings {
         if let warning = recording.warning { mention(warning) }
+      }
+      let scenes = recordings.map(\.header.scene)
+      guard json || scenes[0] == scenes[1] else {
+        let wording = Wording(speaking.language)
+        try StandardOutput.print(wording.say("diff.twoScenes", scenes[0].shown, scenes[1].shown))
+        throw ExitCode.failure
       }
       let logs = try recordings.map { try $0.toldLog() }
       let comparison = RunComparison(logs[0], logs[1], within: try within())

@@ -69,7 +69,7 @@ struct Explain: ParsableCommand {
       if let touch {
         touches = touches.filter { $0.story.touch == TouchID(touch) }
         if touches.isEmpty {
-          mention("there is no touch \(touch); the recording has \(log.touches.count)")
+          mention(ExpressionFault.noTouch(touch, of: log.touches.count).description)
         }
       }
       if decisions {

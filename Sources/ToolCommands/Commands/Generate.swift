@@ -61,7 +61,8 @@ struct Generate: ParsableCommand {
       let recording = try LoadedRecording(telling: trace)
       let log = try recording.toldLog()
       if let touch, !log.stories.contains(where: { $0.touch == TouchID(touch) }) {
-        throw ExpressionFault.noTouch(touch, of: log.stories.count)
+        mention(ExpressionFault.noTouch(touch, of: log.stories.count).description)
+        throw ExitCode.failure
       }
       let test = GeneratedTest(
         of: recording, deciding: log, touch: touch.map { TouchID($0) }, window: window,

@@ -19,9 +19,10 @@ struct Inspect: ParsableCommand {
   var subject: String
 
   @Option(
-    help: ArgumentHelp("The window's size in points, for a scene.", valueName: "WxH"),
+    help: ArgumentHelp(
+      "The window's size in points, for a scene. Default: 1280x800.", valueName: "WxH"),
     completion: .sizes)
-  var size = SizeArgument(Size(1280, 800))
+  var size: SizeArgument?
 
   @Option(
     help: ArgumentHelp(
@@ -41,7 +42,11 @@ struct Inspect: ParsableCommand {
   func validate() throws {
     guard ToolProgram.current.scene(named: subject) == nil else {
       if decisions { throw ValidationError("--decisions is for a recording; a scene has none") }
+      if at != nil { throw ValidationError("--at is for a recording; a scene is as it opens") }
       return
+    }
+    guard size == nil else {
+      throw ValidationError("a recording has its own size; only that of a scene can be chosen")
     }
     guard appearance.isStandard || decisions && appearance.appearance == .standard else {
       throw ValidationError(
@@ -55,7 +60,8 @@ struct Inspect: ParsableCommand {
         return try inspectRecording()
       }
       let environment = SceneEnvironment(
-        size: size.size, appearance: appearance.appearance, language: appearance.spoken)
+        size: size?.size ?? Size(1280, 800), appearance: appearance.appearance,
+        language: appearance.spoken)
       try tell(scene.init(environment).window)
     }
   }

@@ -4,6 +4,8 @@ enum Chinese {
     "common.pair": "{1}{2}",
     "common.period": "。",
     "common.space": "",
+    "diff.twoScenes":
+      "两个录制属于不同的场景：{1}和{2}；无法比较它们的触摸",
     "measuring.comma": "、",
     "measuring.dead": "死区",
     "measuring.dead.cell": "第 {1} 列第 {2} 行",

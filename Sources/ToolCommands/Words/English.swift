@@ -4,6 +4,8 @@ enum English {
     "common.pair": "{1} {2}",
     "common.period": ".",
     "common.space": " ",
+    "diff.twoScenes":
+      "the recordings are of two scenes, {1} and {2}; their touches cannot be compared",
     "measuring.comma": ", ",
     "measuring.dead": "Dead",
     "measuring.dead.cell": "column {1} row {2}",

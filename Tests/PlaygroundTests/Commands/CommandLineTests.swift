@@ -99,11 +99,30 @@ import TouchTestSupport
     let none = try Program.run("explain", trace, "--touch", "7")
     expect(none.code, equals: 1)
     expect(none.errors.contains("there is no touch 7; the recording has 1"))
+    let nothing = try Program.run("generate", trace, "--touch", "7")
+    expect(nothing.code == 1 && nothing.output.isEmpty && nothing.errors == none.errors)
     let unknown = try Program.run("explain", trace, "--recognizer", "canvas.tab")
     expect(unknown.code, equals: 1)
     expect(unknown.errors.contains("there is no recognizer canvas.tab; the nearest: canvas.tap"))
     let view = try Program.run("explain", trace, "--recognizer", "canvas")
     expect(view.code == 1 && view.errors.contains("canvas is a view"), "\(view.errors)")
+  }
+
+  @Test func `diff of recordings of two scenes is one line`() throws {
+    let folder = try Folder()
+    let trace = try folder.write(Self.tapTrace, "tap.touchtrace")
+    let other = try folder.write(
+      Self.tapTrace.replacing("photo-editor", with: "scroll-list"), "other.touchtrace")
+
+    let english = try Program.run("diff", trace, other)
+    expect(english.code, equals: 1)
+    expect(
+      english.output,
+      equals:
+        "the recordings are of two scenes, photo-editor and scroll-list; their touches cannot be compared\n"
+    )
+    let chinese = try Program.run("diff", trace, other, "--language", "zh")
+    expect(chinese.output.hasPrefix("两个录制属于不同的场景："), chinese.output)
   }
 
   @Test func `explain prints every decision, a line each`() throws {
@@ -164,7 +183,11 @@ import TouchTestSupport
     let large = try Program.run("inspect", "controls", "--size", "640x480", "--text-scale", "2")
     // Between the bar and the strip with the program's signs.
     expect(large.output.contains("ControlsList  (0, 84) 640×316"))
-    try expect(Program.run("inspect", trace, "--text-scale", "2").code, equals: 64)
+    for options in [["--text-scale", "2"], ["--size", "640x480"]] {
+      try expect(Program.run(["inspect", trace] + options).code, equals: 64, "\(options)")
+    }
+    let at = try Program.run("inspect", "controls", "--at", "1s")
+    expect(at.code == 64 && at.errors.contains("--at is for a recording"), "\(at.errors)")
   }
 
   @Test func `a selection that there is not is refused with the nearest names`() throws {
