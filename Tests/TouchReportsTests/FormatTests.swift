@@ -196,6 +196,8 @@ import TouchTraces
       "python-evdev"
     ),
     ("absolute axis event at 1603930942.836911, ABS_MT_POSITION_X \n", "python-evdev"),
+    ("INPUT MANAGER (dumpsys input)\n\nEvent Hub State:\n", "dumpsys input"),
+    ("[14:     wl_touch] down: serial: 5; time: 100; surface: 3; id: 0\n", "wev"),
   ])
   func `the output of another program says how to record the same`(
     _ text: String, _ program: String
@@ -206,6 +208,37 @@ import TouchTraces
       equals: "a: expected a report of evemu-record, libinput record, getevent or evtest;"
         + " this looks like the output of \(program); record the same with evemu-record or libinput"
         + " record")
+  }
+
+  @Test(arguments: [
+    ("", "an empty file"), ("\n \r\n", "an empty file"), ("[{\"type\":\"touchstart\"}]\n", "JSON"),
+    ("\0\0\u{1}\0\0\0\0\0", "no text"),
+    (
+      "No device specified, trying to scan all\nAvailable devices:\n/dev/input/event0:\tTouch\n",
+      "a list of devices without events; choose a device, and touch it while it records"
+    ),
+  ])
+  func `a file that no program for reports wrote says what it looks like`(
+    _ text: String, _ looks: String
+  ) {
+    let error = expect(throws: ReportError.self) { try ReadReport.contacts(text) }
+    expect(error, equals: .unknownFormat(path: "a", looks: looks))
+  }
+
+  @Test(
+    arguments: [
+      (String.Encoding.utf16LittleEndian, [], "UTF-16LE"),
+      (.utf16BigEndian, [], "UTF-16BE"), (.utf32LittleEndian, [0xFF, 0xFE, 0, 0], "UTF-32"),
+    ] as [(String.Encoding, [UInt8], String)])
+  func `text in another encoding names the one that converts it`(
+    _ encoding: String.Encoding, _ mark: [UInt8], _ name: String
+  ) throws {
+    let folder = try ReportFolder()
+    let path = folder.path("report")
+    let text = try require(Self.samples[.getevent])
+    try (Data(mark) + require(text.data(using: encoding))).write(to: URL(fileURLWithPath: path))
+    let error = expect(throws: ReportError.self) { try TouchReport(path: path, name: "a") }
+    expect(error?.description.contains("iconv -f \(name) -t UTF-8"), equals: true)
   }
 
   @Test(arguments: [nil, ReportFormat.getevent], [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])

@@ -77,11 +77,16 @@ import TouchTraces
     try expect(read(text).events, equals: two)
   }
 
-  @Test func `a pen is one under the first of its key's names, too`() throws {
+  @Test(arguments: [
+    "DIGI", "TOOL_PEN", "TOOL_RUBBER", "TOOL_BRUSH", "TOOL_PENCIL", "TOOL_AIRBRUSH",
+  ])
+  func `a pen is one with each of its tools, and under the first of a key's names, too`(
+    _ tool: String
+  ) throws {
     let log = """
       [    2960.809767] EV_ABS       ABS_X                000047fd
       [    2960.809767] EV_ABS       ABS_Y                00005050
-      [    2960.809767] EV_KEY       BTN_DIGI             DOWN
+      [    2960.809767] EV_KEY       BTN_\(tool)             DOWN
       [    2960.809767] EV_SYN       SYN_REPORT           00000000
       [    2960.825518] EV_KEY       BTN_TOUCH            DOWN
       [    2960.825518] EV_SYN       SYN_REPORT           00000000

@@ -67,6 +67,14 @@ import TouchTraces
     try expect(ReadReport.contacts(text).lines, equals: ["0 1 began 10 20", "40 1 ended 10 20"])
   }
 
+  @Test func `an answer between the lines of a description ends nothing`() throws {
+    let report = try read(
+      sample("    absinfo:\n", "\nThanks, that means two fingers.\n\n    absinfo:\n"))
+
+    expect(report.devices.map(\.properties), equals: [[1]])
+    expect(report.ranges, equals: [53: 0...1079, 54: 0...1919])
+  }
+
   @Test func `a list without an end means that events were lost`() throws {
     let text =
       try sample("    - [  5, 100000,   0,   0,     0]", "    #") + """

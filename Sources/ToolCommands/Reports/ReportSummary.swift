@@ -87,17 +87,17 @@ struct ReportSummary {
     if facts.pens > 0 { lines.append("\(count(facts.pens, "contact")) of a pen") }
     if facts.droppedFrames > 0 {
       lines.append(
-        "events were lost \(count(facts.droppedFrames, "time")); the fingers were cancelled there")
+        "events were lost \(times(facts.droppedFrames)); the fingers were cancelled there")
     }
     if facts.clampedTimes > 0 {
       lines.append(
-        "the time ran back \(count(facts.clampedTimes, "time")); it stood still there instead")
+        "the time of a frame ran back \(times(facts.clampedTimes)); the frame got the time of the one"
+          + " before")
     }
     for (number, way) in [(facts.clockSetBack, "back"), (facts.clockSetForward, "forward")]
     where number > 0 {
       lines.append(
-        "the clock was set \(way) \(number == 1 ? "once" : "\(number) times"); what follows goes on"
-          + " from there")
+        "the clock was set \(way) \(times(number)); what follows goes on from there")
     }
     if facts.earlierContacts > 0 {
       let verb = facts.earlierContacts == 1 ? "was" : "were"
@@ -113,6 +113,9 @@ struct ReportSummary {
     return lines
   }
 }
+
+/// Returns how often something happened, as in `once` and `2 times`.
+private func times(_ number: Int) -> String { number == 1 ? "once" : "\(number) times" }
 
 /// Returns a number with a noun, as in `1 touch` and `2 touches`.
 func count(_ number: Int, _ noun: String) -> String {

@@ -48,7 +48,7 @@ struct DeviceUse {
     switch event.code {
     case KernelCode.touch: hasTouchKey = true
     case KernelCode.left: hasLeftKey = true
-    case KernelCode.toolPen, KernelCode.toolRubber:
+    case KernelCode.penTools:
       isPenNear = event.value != 0
       return
     default: return

@@ -32,7 +32,7 @@ struct SingleTracker: ContactTracker {
       case (KernelCode.absolute, KernelCode.pressure):
         pressure = event.value
         if touchKey == nil { isDown = event.value > 0 }
-      case (KernelCode.key, KernelCode.toolPen), (KernelCode.key, KernelCode.toolRubber):
+      case (KernelCode.key, KernelCode.penTools):
         isPen = event.value != 0
       case (KernelCode.key, let code) where code == touchKey:
         // A tap within one frame.

@@ -11,8 +11,8 @@ enum KernelCode {
   static let dropped = 3
 
   static let left = 0x110
-  static let toolPen = 0x140
-  static let toolRubber = 0x141
+  /// The tools of a pen: its tip, its rubber, a brush, a pencil and an airbrush.
+  static let penTools = 0x140...0x144
   static let touch = 0x14a
 
   static let x = 0x00
@@ -54,9 +54,10 @@ enum KernelCode {
 
   private static let codes = [
     "SYN_REPORT": report, "SYN_MT_REPORT": contactReport, "SYN_DROPPED": dropped,
-    "BTN_LEFT": left, "BTN_MOUSE": left, "BTN_TOOL_PEN": toolPen, "BTN_DIGI": toolPen,
-    "BTN_TOOL_RUBBER": toolRubber, "BTN_TOUCH": touch, "ABS_X": x,
-    "ABS_Y": y, "ABS_PRESSURE": pressure, "ABS_DISTANCE": distance, "ABS_MT_SLOT": slot,
+    "BTN_LEFT": left, "BTN_MOUSE": left, "BTN_TOOL_PEN": 0x140, "BTN_DIGI": 0x140,
+    "BTN_TOOL_RUBBER": 0x141, "BTN_TOOL_BRUSH": 0x142, "BTN_TOOL_PENCIL": 0x143,
+    "BTN_TOOL_AIRBRUSH": 0x144, "BTN_TOUCH": touch, "ABS_X": x, "ABS_Y": y,
+    "ABS_PRESSURE": pressure, "ABS_DISTANCE": distance, "ABS_MT_SLOT": slot,
     "ABS_MT_TOUCH_MAJOR": contactMajor, "ABS_MT_TOUCH_MINOR": 0x31, "ABS_MT_WIDTH_MAJOR": 0x32,
     "ABS_MT_WIDTH_MINOR": 0x33, "ABS_MT_ORIENTATION": 0x34, "ABS_MT_POSITION_X": contactX,
     "ABS_MT_POSITION_Y": contactY, "ABS_MT_TOOL_TYPE": contactTool, "ABS_MT_BLOB_ID": 0x38,

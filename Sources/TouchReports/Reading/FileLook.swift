@@ -10,6 +10,9 @@ enum FileLook {
       return "a recording of this kind already: replay, explain and check take it"
     }
     if begins("{") { return "JSON: edit opens a project of the photo editor" }
+    if begins("[{") { return "JSON" }
+    let blanks = " \t\r\n".utf8
+    if bytes.allSatisfy({ blanks.contains($0) }) { return "an empty file" }
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       return "a picture: edit opens it"
     }
@@ -17,20 +20,38 @@ enum FileLook {
       let look = line.withUnsafeBufferPointer { of(ByteCursor($0)) }
       if let look { return look }
     }
-    return nil
+    return bytes.contains(0) ? "no text" : nil
   }
 
   /// Returns the words for text that no format can be read from; `nil` for other text.
   ///
-  /// PowerShell writes UTF-16 with a mark at the beginning.
+  /// PowerShell writes UTF-16 with a mark at the beginning. Without the mark, every second byte of
+  /// English text is 0.
   static func encoding(of path: String, name: String) throws(TraceError) -> String? {
     let bytes = try ReportFormat.beginning(of: path, name: name)
-    guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return nil }
-    return "text in UTF-16: iconv -f UTF-16 -t UTF-8 converts it"
+    func begins(_ mark: [UInt8]) -> Bool { bytes.starts(with: mark) }
+    let zeros = bytes.prefix(32).enumerated().filter { $0.element == 0 }.map(\.offset)
+    let name =
+      if begins([0xFF, 0xFE, 0, 0]) || begins([0, 0, 0xFE, 0xFF]) {
+        "UTF-32"
+      } else if begins([0xFF, 0xFE]) || begins([0xFE, 0xFF]) {
+        "UTF-16"
+      } else if zeros == Array(stride(from: 1, to: 32, by: 2)) {
+        "UTF-16LE"
+      } else if zeros == Array(stride(from: 0, to: 32, by: 2)) {
+        "UTF-16BE"
+      } else {
+        ""
+      }
+    guard !name.isEmpty else { return nil }
+    return "text in \(name.prefix(6)): iconv -f \(name) -t UTF-8 converts it"
   }
 
   /// Returns what a line of a file looks like; `nil` for nothing known.
   private static func of(_ line: ByteCursor) -> String? {
+    if line.begins(with: "No device specified") || line.begins(with: "Available devices:") {
+      return "a list of devices without events; choose a device, and touch it while it records"
+    }
     if line.begins(with: "/dev/input/") {
       return "getevent without times; record it with getevent -lt"
     }
@@ -59,6 +80,13 @@ enum FileLook {
       guard line.skip("event"), line.integer() != nil, line.isBetweenWords else { return nil }
       line.skipBlanks()
       return eventNames.contains { line.begins(with: $0) } ? "libinput debug-events" : nil
+    // `INPUT MANAGER (dumpsys input)`.
+    case UInt8(ascii: "I"): return line.begins(with: "INPUT MANAGER") ? "dumpsys input" : nil
+    // `[14:     wl_touch] down: serial: 5; time: 100; …`.
+    case UInt8(ascii: "["):
+      guard line.skip("["), line.integer() != nil, line.skip(":") else { return nil }
+      line.skipBlanks()
+      return line.begins(with: "wl_") ? "wev" : nil
     // `EVENT type 18 (TouchBegin)`.
     case UInt8(ascii: "E"): return line.begins(with: "EVENT type ") ? "xinput test-xi2" : nil
     // `time 1337197425.477827  type 3 (EV_ABS), code 53   (ABS_MT_POSITION_X), value 12`.

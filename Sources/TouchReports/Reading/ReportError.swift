@@ -24,7 +24,8 @@ extension ReportError: CustomStringConvertible {
     case .unknownFormat(let path, let looks):
       "\(path.shown): expected a report of evemu-record, libinput record, getevent or evtest"
         + (looks.map { "; this looks like \($0)" } ?? "; --format names the one it is")
-    case .noContacts(let path): "\(path.shown): no finger lands in this report"
+    case .noContacts(let path):
+      "\(path.shown): no finger lands in this report; touch the screen while it records"
     case .noContactsInPart(let path): "\(path.shown): no finger lands between --from and --to"
     case .onlyLeftOut(let path, let palms, let pens):
       "\(path.shown): no finger lands in this report; "

@@ -191,7 +191,7 @@ import TouchTestSupport
     for (arguments, message) in [
       ([words], "expected a report of evemu-record, libinput record, getevent or evtest"),
       ([trace], "looks like a recording of this kind already"),
-      ([keys], "no finger lands in this report\n"),
+      ([keys], "no finger lands in this report; touch the screen"),
       ([palm], "report; 1 contact marked as a palm was left out; --palms keep plays it\n"),
       ([pen], "report; 1 contact of a pen was left out; --pen pencil plays it\n"),
       ([report, "--from", "10ms"], "no finger lands between --from and --to\n"),

@@ -93,6 +93,8 @@ struct LibinputParser: ReportParser {
   }
 
   private mutating func readDescription(_ line: ByteCursor) throws(LineFault) {
+    // What somebody has written between the lines ends nothing.
+    guard Self.isEntry(line) else { return }
     if let column = absinfo, line.indentation <= column { absinfo = nil }
     if let column = evdev, line.indentation <= column { evdev = nil }
     if absinfo != nil {
@@ -104,6 +106,13 @@ struct LibinputParser: ReportParser {
     } else if line.begins(with: "events:") {
       (part, isKernelList) = (.events, false)
     }
+  }
+
+  /// Whether a line is a key, or a part of a list.
+  private static func isEntry(_ line: ByteCursor) -> Bool {
+    var line = line
+    guard !line.begins(with: "- "), let word = line.word() else { return true }
+    return line.text(word).contains(":")
   }
 
   /// Reads a key below `evdev:`.
