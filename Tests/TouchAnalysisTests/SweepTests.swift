@@ -63,6 +63,10 @@ import TouchTraces
     expect(throws: ExpressionFault.self) { try sweep(recording, "touch2.x", "0..1:1") }
     expect(throws: ChangeFault.self) { try sweep(recording, "panSlopp", "0..1:1") }
     expect(throws: ChangeFault.self) { try sweep(recording, "panSlop", "-5..1:1") }
+    for part in ["duration=1e20..2e20:1e20", "duration=-1..1:1", "x=0..1e9:1e8"] {
+      let words = part.split(separator: "=").map(String.init)
+      expect(throws: ChangeFault.self) { try sweep(recording, "touch1.\(words[0])", words[1]) }
+    }
     for text in ["", "1..2", "2..1:1", "0..1:0", "0..1:x", "nan..1:1", "0..1e9:1"] {
       expect(SweepRange(text) == nil, "\(text)")
     }

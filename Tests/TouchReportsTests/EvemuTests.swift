@@ -42,6 +42,16 @@ import TouchTraces
     expect(contacts.facts.clampedTimes, equals: 1)
   }
 
+  @Test func `a frame of more events than one part loses none`() throws {
+    let moves = (2...4097).map { "E: 0.1 3 35 \($0)\n" }.joined()
+    let contacts = try ReadReport.contacts(
+      "E: 0.0 3 39 1\nE: 0.0 3 35 1\nE: 0.0 3 36 1\nE: 0.0 0 0 0\n\(moves)"
+        + "E: 0.1 3 39 -1\nE: 0.1 0 0 0\n")
+
+    expect(contacts.lines.last, equals: "100 1 ended 4097 1")
+    expect(contacts.facts.frames, equals: 2)
+  }
+
   @Test func `a last line without its end is dropped, and so is text without a record`() throws {
     let recording = try read("E: 0.1 3 35 1\nhere the recording stops\nE: 0.2 3 3")
 
