@@ -3,7 +3,6 @@ import FileSupport
 /// The texts in a PNG file: its `tEXt` chunks (section 11.3.3.2 of the PNG specification), by
 /// keyword.
 package struct PNGTexts: Hashable, Sendable {
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let textType = Array("tEXt".utf8)
   /// The end of the header: the signature, and the chunk `IHDR` with its length, type and checksum.
   static let headerEnd = 8 + 25
@@ -14,8 +13,8 @@ package struct PNGTexts: Hashable, Sendable {
   /// Reads the texts of a file, of which `bytes` are all; `nil` when it is no PNG, or damaged
   /// between its chunks.
   package init?(of bytes: [UInt8]) {
-    guard bytes.starts(with: Self.signature) else { return nil }
-    var place = Self.signature.count
+    guard bytes.starts(with: PictureSignature.png) else { return nil }
+    var place = PictureSignature.png.count
     while place < bytes.count {
       guard bytes.count - place >= 12 else { return nil }
       let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
@@ -40,7 +39,7 @@ package struct PNGTexts: Hashable, Sendable {
   package static func adding(
     _ texts: [(keyword: String, text: String)], to bytes: [UInt8]
   ) -> [UInt8]? {
-    guard bytes.starts(with: signature), bytes.count > headerEnd else { return nil }
+    guard bytes.starts(with: PictureSignature.png), bytes.count > headerEnd else { return nil }
     return bytes[..<headerEnd] + chunks(of: texts) + bytes[headerEnd...]
   }
 

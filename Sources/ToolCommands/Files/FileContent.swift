@@ -22,8 +22,8 @@ package enum FileContent: Hashable, Sendable {
   ///
   /// - Returns: `nil` when it is none of these.
   init?(beginning: [UInt8]) {
-    if beginning.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-      || beginning.starts(with: [0xFF, 0xD8, 0xFF])
+    if beginning.starts(with: PictureSignature.png)
+      || beginning.starts(with: PictureSignature.jpeg)
     {
       self = .photo
     } else if let kind = Self.kind(ofJSON: beginning) {

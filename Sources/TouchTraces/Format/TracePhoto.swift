@@ -33,7 +33,7 @@ public struct TracePhoto: Hashable, Sendable {
   public init?(name: String, folder: String) {
     // A PNG begins with a signature of 8 bytes, and 8 of the chunk that contains width and height.
     guard let sum = FileChecksum(ofFile: "\(folder)/\(name)"), sum.head.count == 24,
-      sum.head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      sum.head.starts(with: PictureSignature.png)
     else { return nil }
     let head = sum.head
     func number(at start: Int) -> Int { head[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }

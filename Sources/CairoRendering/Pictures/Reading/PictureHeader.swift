@@ -1,3 +1,5 @@
+import FileSupport
+
 /// The facts that precede the pixels in a picture's file.
 struct PictureHeader {
   enum Kind { case png, jpeg }
@@ -20,7 +22,7 @@ struct PictureHeader {
   /// Reads the header at the file's beginning. The file's name does not matter.
   init(of file: PictureFile) throws(PictureError) {
     let signature = file.bytes(min(file.size, 8)) ?? []
-    if signature == Self.pngSignature {
+    if signature == PictureSignature.png {
       self = try Self.png(file)
     } else if signature.starts(with: [0xFF, 0xD8, 0xFF]) {
       file.seek(to: 2)
@@ -49,6 +51,4 @@ struct PictureHeader {
     self.height = height
     self.orientation = orientation ?? .upright
   }
-
-  private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }
