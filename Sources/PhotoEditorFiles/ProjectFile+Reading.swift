@@ -164,6 +164,6 @@ private struct ProjectReader {
   func refusal(_ key: String, _ expected: String, _ found: String) -> ProjectError {
     .malformed(
       path: path, place: .key(key), expected: expected,
-      found: found.count > 60 ? "\(found.prefix(60))…" : found)
+      found: found.excerpt)
   }
 }

@@ -113,3 +113,13 @@ extension JSON {
     }
   }
 }
+
+extension JSON {
+  /// The value as text, shortened for a message.
+  package var excerpt: String { description.excerpt }
+}
+
+extension String {
+  /// The text, shortened for a message: at most 60 characters of it.
+  package var excerpt: String { count > 60 ? "\(prefix(60))…" : self }
+}

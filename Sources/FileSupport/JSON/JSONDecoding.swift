@@ -226,8 +226,7 @@ extension DecodingError {
         value = value?[key.stringValue]
       }
     }
-    let text = value?.description ?? "nothing"
-    return text.count > 60 ? "\(text.prefix(60))…" : text
+    return value?.excerpt ?? "nothing"
   }
 
   private var context: Context? {

@@ -40,7 +40,7 @@ package enum ChangeJSON {
       return .failure(
         Expectation(
           "an array of at most \(limit) changes under \"changes\"",
-          found: String(json.description.prefix(60))))
+          found: json.excerpt))
     }
     var changes = Changes()
     for value in values {
@@ -49,7 +49,7 @@ package enum ChangeJSON {
         return .failure(
           Expectation(
             "a change that this version knows under \"changes\"",
-            found: String(value.description.prefix(60))))
+            found: value.excerpt))
       }
       changes.all.append(change)
     }

@@ -48,13 +48,13 @@ public struct TraceSurroundings: Hashable, Sendable {
     var surroundings = TraceSurroundings()
     if let clock = header["clock"] {
       guard let name = clock.string else {
-        return .failure(Expectation("a name under \"clock\"", found: shown(clock)))
+        return .failure(Expectation("a name under \"clock\"", found: clock.excerpt))
       }
       surroundings.clock = name
     }
     if let server = header["server"] {
       guard let name = server.string else {
-        return .failure(Expectation("a name under \"server\"", found: shown(server)))
+        return .failure(Expectation("a name under \"server\"", found: server.excerpt))
       }
       surroundings.server = name
     }
@@ -64,7 +64,7 @@ public struct TraceSurroundings: Hashable, Sendable {
         return .failure(
           Expectation(
             "devices with a name, a kind and at times a count of touches under \"devices\"",
-            found: shown(value)))
+            found: value.excerpt))
       }
       surroundings.devices = devices.compactMap(\.self)
     }
@@ -74,7 +74,7 @@ public struct TraceSurroundings: Hashable, Sendable {
           Expectation(
             "a photo with a name, a size of 1 to \(TracePhoto.sideLimit) pixels and a crc32 of 8"
               + " hexadecimal digits under \"photo\"",
-            found: shown(value)))
+            found: value.excerpt))
       }
       surroundings.photo = photo
     }
@@ -84,17 +84,11 @@ public struct TraceSurroundings: Hashable, Sendable {
           Expectation(
             "a source with a format, a file, a sha256 of 64 hexadecimal digits and assumptions"
               + " under \"source\"",
-            found: shown(value)))
+            found: value.excerpt))
       }
       surroundings.source = source
     }
     return .success(surroundings)
-  }
-
-  /// Returns a value as text, shortened for a message.
-  private static func shown(_ value: JSON) -> String {
-    let text = value.description
-    return text.count > 60 ? "\(text.prefix(60))…" : text
   }
 }
 
