@@ -111,7 +111,7 @@ package struct ProjectFile: Hashable, Sendable {
       throw .photo(path: path, photo: photo.path, reason: .nowhere)
     }
     let isOwn = isBare && assets.map { found == "\($0)/\(name)" } ?? false
-    let called = isOwn ? name : Self.fullPath(found)
+    let called = isOwn ? name : PathName.full(found)
     let present: PhotoReference
     do throws(PictureError) {
       present = try PhotoReference(ofFile: found, called: called)
@@ -142,12 +142,6 @@ package struct ProjectFile: Hashable, Sendable {
     photo = try PhotoFacts(ofFile: file, called: photo.path)
     let isSame = photo.bytes == former.bytes && photo.crc32 == former.crc32 ?? photo.crc32
     return isSame ? nil : .photoChanged(path: file)
-  }
-
-  static func fullPath(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }
 

@@ -10,6 +10,16 @@ package enum PathName {
   /// Returns whether a path begins at the root.
   package static func isFull(_ path: String) -> Bool { path.utf8.first == slash }
 
+  /// Returns the full path of a file, with links resolved if it exists, so that the path stays valid
+  /// in any current folder. The path of a descriptor stays.
+  package static func full(_ path: String) -> String {
+    guard !FileDescriptorPath.isMeant(by: path), let resolved = realpath(path, nil) else {
+      return path
+    }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// Splits a path behind its last slash: `a/b` into `a/` and `b`. Either part may be empty.
   package static func split(_ path: String) -> (beginning: Substring, rest: Substring) {
     let utf8 = path.utf8

@@ -37,9 +37,9 @@ struct OpenedPhoto {
       var project = try ProjectFile(readingFile: path, progress: progress)
       photoFile = try project.findPhoto(besideFile: isNamed ? path : "-", assets: assets)
       self.project = project
-      projectPath = isNamed ? fullPath(path) : nil
+      projectPath = isNamed ? PathName.full(path) : nil
     } else {
-      photoFile = fullPath(path)
+      photoFile = PathName.full(path)
       let photo = try PhotoReference(ofFile: photoFile)
       project = ProjectFile(
         photo: try PhotoFacts(ofUnreadFile: photoFile), document: EditorDocument(photo: photo))

@@ -27,9 +27,9 @@ package final class Recordings {
 
   /// The full path of the folder in which the user's recordings are.
   var folder: String {
-    let saved = lastSaved.map { PathName.folder(of: fullPath($0)) }
+    let saved = lastSaved.map { PathName.folder(of: PathName.full($0)) }
     if let saved, saved != "/", saved != "." { return saved }
-    let folder = fullPath(place.folder)
+    let folder = PathName.full(place.folder)
     return PathName.isFull(folder) && access(folder, R_OK | X_OK) == 0 ? folder : FilePlaces.home
   }
 

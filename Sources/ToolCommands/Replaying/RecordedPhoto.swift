@@ -37,7 +37,7 @@ struct RecordedPhoto {
       guard recorded?.isFile(chosen) == true else {
         throw .cannotRead(path: chosen, reason: .isAnother)
       }
-      (name, fault) = (fullPath(chosen), nil)
+      (name, fault) = (PathName.full(chosen), nil)
       return
     }
     guard let recorded else { return nil }
@@ -51,7 +51,7 @@ struct RecordedPhoto {
       return
     }
     var folders: [String] = []
-    for folder in [PathName.folder(of: trace), ".", pictures].compactMap({ $0.map(fullPath) })
+    for folder in [PathName.folder(of: trace), ".", pictures].compactMap({ $0.map(PathName.full) })
     where !folders.contains(folder) {
       folders.append(folder)
     }

@@ -1,5 +1,6 @@
 import CairoRendering
 import FilePages
+import FileSupport
 import Inspection
 import SceneBase
 import ScenePlayer
@@ -184,7 +185,7 @@ final class CommandSession {
       FolderListing(ofFolder: folder, showing: .recordings)
     }
     func place(_ name: FilePlace.Name, _ folder: String) -> FilePlace {
-      let path = fullPath(folder)
+      let path = PathName.full(folder)
       return FilePlace(name, path, count: list(path).entries.count { $0.kind == .recording })
     }
     let own = place(.yours, recordings.folder)

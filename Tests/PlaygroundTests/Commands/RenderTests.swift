@@ -1,5 +1,6 @@
 import CairoRendering
 import Expectations
+import FileSupport
 import Foundation
 import PhotoEditor
 import Testing
@@ -109,7 +110,7 @@ import TouchTestSupport
     }
 
     let folders = [folder.path(""), FileManager.default.currentDirectoryPath]
-      .map { fullPath($0) }.joined(separator: ", ")
+      .map { PathName.full($0) }.joined(separator: ", ")
     try expect(render("492a838f", "same.png"), equals: "")
     try expect(
       render("00000000", "other.png"),

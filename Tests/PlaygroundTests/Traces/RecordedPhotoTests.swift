@@ -104,14 +104,14 @@ import TouchTraces
     let found = try require(find(header))
 
     expect(found.fault == nil)
-    try expect(drawn(header.showing(found)), equals: fullPath(folder.path("traces/red.png")))
+    try expect(drawn(header.showing(found)), equals: PathName.full(folder.path("traces/red.png")))
   }
 
   @Test func `the photo is found in the folder of pictures, and at a path of old`() throws {
     let header = try header(facts, named: "red.png")
     let found = try RecordedPhoto(
       of: header, besideFile: "-", assets: nil, pictures: folder.path("other"))
-    expect(found?.name, equals: fullPath(photo))
+    expect(found?.name, equals: PathName.full(photo))
     var old = facts
     old.name = photo
     try expect(find(self.header(old, named: photo))?.name, equals: photo)
@@ -177,7 +177,7 @@ import TouchTraces
       version: "1", scene: PhotoEditor.name, size: Size(400, 300), scale: 1)
     header.surroundings.photo = facts
     let found = try require(find(header, chosen: photo))
-    try expect(drawn(header.showing(found)), equals: fullPath(photo))
+    try expect(drawn(header.showing(found)), equals: PathName.full(photo))
   }
 
   @Test func `render draws a named photo, and says which one it looked for, and where`() throws {
@@ -188,7 +188,7 @@ import TouchTraces
     var (code, errors) = try run("render", trace, "-o", output)
     expect(code, equals: 0)
     expect(errors.contains("picture red.png: no file of this name with 400 × 300 pixels"))
-    expect(errors.contains(facts.checksum) && errors.contains(fullPath(folder.path("traces"))))
+    expect(errors.contains(facts.checksum) && errors.contains(PathName.full(folder.path("traces"))))
     try expect(color("out.png"), equals: 0x999999)
 
     (code, errors) = try run("render", trace, "--photo", photo, "-o", output, "--force")
