@@ -34,7 +34,7 @@ extension PhotoEditor {
   }
 
   /// Draws an evening over mountains and a lake.
-  private static func drawEvening(into list: inout DisplayListBuilder, _ room: Rect) {
+  static func drawEvening(into list: inout DisplayListBuilder, _ room: Rect) {
     list.fill(
       .rect(room),
       .linear(

@@ -2,6 +2,34 @@ public import Drawing
 public import TouchEngine
 
 extension DisplayListBuilder {
+  /// Covers what is outside of the round corners of a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - radius: The radius of the corners, in points.
+  ///   - color: The color of what the frame lies on.
+  public mutating func cover(cornersOf frame: Rect, radius: Double, _ color: Color) {
+    // A quarter of a circle, as closely as one curve can be.
+    let pull = radius * 0.4477
+    for (corner, x, y) in [
+      (Point(frame.minX, frame.minY), 1.0, 1.0), (Point(frame.maxX, frame.minY), -1, 1),
+      (Point(frame.minX, frame.maxY), 1, -1), (Point(frame.maxX, frame.maxY), -1, -1),
+    ] {
+      let path = Path { path in
+        // A point more, so that no edge between two pixels stays.
+        path.move(to: corner + Point(-x, -y))
+        path.line(to: corner + Point(x * radius, -y))
+        path.line(to: corner + Point(x * radius, 0))
+        path.curve(
+          to: corner + Point(0, y * radius), corner + Point(x * pull, 0),
+          corner + Point(0, y * pull))
+        path.line(to: corner + Point(-x, y * radius))
+        path.close()
+      }
+      fill(path, color)
+    }
+  }
+
   /// Draws a window's views, from the back to the front, in the window's points.
   ///
   /// Switches, sliders, segmented controls, text fields, refresh controls and buttons have the

@@ -9,15 +9,26 @@ public struct SceneEmblem {
   /// Creates an emblem that is drawn in the colors of a palette.
   public init(_ palette: Palette) { self.palette = palette }
 
-  /// The size for which the drawings are designed, in points.
+  /// The size for which the drawings are designed, in points. A frame of another shape shows their
+  /// middle.
   package static let size = Size(160, 120)
+  /// The radius of the corners, in points.
+  private static let radius = 16.0
 
-  /// Draws the emblem of a scene into a frame of the list.
+  /// Draws the emblem of a scene into a frame of the list, which lies on the palette's stage.
   public func draw(_ scene: any Scene.Type, into list: inout DisplayListBuilder, in frame: Rect) {
-    let place = AffineTransform.scale(
-      frame.width / Self.size.width, frame.height / Self.size.height
-    ).concatenating(.translation(frame.origin))
-    list.group(transform: place) { scene.drawEmblem(self, into: &$0) }
+    let scale = max(frame.width / Self.size.width, frame.height / Self.size.height)
+    let middle = Point(Self.size.width / 2, Self.size.height / 2)
+    list.group(clip: frame) { list in
+      list.group(transform: .moving(middle, to: frame.center, scaledBy: scale)) {
+        scene.drawEmblem(self, into: &$0)
+      }
+    }
+    list.cover(cornersOf: frame, radius: Self.radius, palette.stage)
+    let isHard = palette == .of(.highContrast)
+    list.stroke(
+      .roundedRect(frame.outset(by: -0.5), radius: Self.radius - 0.5),
+      isHard ? palette.line : palette.ink.opacity(0.14), width: isHard ? 2 : 1)
   }
 
   /// Colors of fingers that people with color-vision deficiency can tell apart (the Okabe–Ito palette).
@@ -37,24 +48,21 @@ public struct SceneEmblem {
 
   /// Fills the ground of the emblem.
   public func ground(_ paint: Paint, _ list: inout DisplayListBuilder) {
-    list.fill(.roundedRect(Rect(origin: .zero, size: Self.size), radius: 10), paint)
+    list.fill(.rect(Rect(origin: .zero, size: Self.size)), paint)
   }
 
-  /// Fills the ground of the emblem with a color, and outlines it.
+  /// Fills the ground of the emblem with a color.
   public func ground(_ color: Color, _ list: inout DisplayListBuilder) {
     ground(.color(color), &list)
-    list.stroke(
-      .roundedRect(Rect(0.5, 0.5, Self.size.width - 1, Self.size.height - 1), radius: 9.5),
-      palette.line, width: 1)
   }
 
   /// Draws the ring of a finger, as it is shown over scenes.
   public func finger(_ number: Int, at place: Point, _ list: inout DisplayListBuilder) {
     let color = Self.fingerColors[number]
-    let ring = Path.circle(center: place, radius: 13)
-    list.fill(ring, color.opacity(0.3))
-    list.stroke(ring, .white, width: 5)
-    list.stroke(ring, color, width: 3)
+    let ring = Path.circle(center: place, radius: 11)
+    list.fill(ring, color.opacity(0.25))
+    list.stroke(ring, .white, width: 4)
+    list.stroke(ring, color, width: 2.4)
   }
 
   /// Draws the trail of a finger.
@@ -63,6 +71,6 @@ public struct SceneEmblem {
   ) {
     list.stroke(
       .line(from: start, to: end), Self.fingerColors[number].opacity(0.7),
-      StrokeStyle.round(width: 6))
+      StrokeStyle.round(width: 5))
   }
 }

@@ -1,25 +1,30 @@
 public import Drawing
-import Glibc
 public import SceneBase
 import TouchEngine
 
 extension Chat {
   public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
-    emblem.ground(emblem.palette.stage, &list)
-    let first = Path.roundedRect(Rect(12, 12, 84, 26), radius: 12)
-    list.fill(first, emblem.palette.panel)
-    list.stroke(first, emblem.palette.edge, width: 1.5)
-    list.fill(.roundedRect(Rect(24, 22, 50, 6), radius: 3), emblem.palette.ink2)
-    list.fill(.roundedRect(Rect(64, 44, 84, 26), radius: 12), emblem.palette.accent)
-    for (index, height) in [8.0, 14, 18, 10, 16, 8].enumerated() {
-      let x = 80 + Double(index) * 10
+    let palette = emblem.palette
+    emblem.ground(palette.stage, &list)
+    list.fill(.circle(center: Point(20, 30), radius: 9), Color(hex: 0xD9776A))
+    list.text(
+      "A", in: Rect(11, 21, 18, 18),
+      TextStyle(size: 10, color: .white, weight: .bold, alignment: .center))
+    let theirs = Path.roundedRect(Rect(36, 16, 78, 26), radius: 13)
+    list.fill(theirs, palette.panel)
+    list.stroke(theirs, palette.line, width: 1)
+    list.fill(.roundedRect(Rect(48, 26.5, 50, 5), radius: 2.5), palette.ink3)
+    let own = Path.roundedRect(Rect(54, 48, 94, 28), radius: 14)
+    list.fill(own, palette.info)
+    if palette == .of(.highContrast) { list.stroke(own, palette.line, width: 1) }
+    for (index, height) in [6.0, 12, 18, 9, 15, 20, 11, 6].enumerated() {
+      let x = 68 + Double(index) * 9.4
       list.stroke(
-        .line(from: Point(x, 57 - height / 2), to: Point(x, 57 + height / 2)),
-        emblem.palette.onAccent,
+        .line(from: Point(x, 62 - height / 2), to: Point(x, 62 + height / 2)), palette.infoInk,
         StrokeStyle.round(width: 3))
     }
-    let talk = Path.roundedRect(Rect(30, 84, 100, 30), radius: 15)
-    list.fill(talk, emblem.palette.accent)
-    emblem.finger(2, at: Point(80, 99), &list)
+    list.fill(.roundedRect(Rect(14, 84, 132, 26), radius: 13), palette.accent)
+    list.icon(.microphone, at: Point(72, 97), size: 15, palette.onAccent)
+    emblem.finger(0, at: Point(104, 97), &list)
   }
 }

@@ -166,7 +166,7 @@ final class HomeHero: View {
       PhotoEditor.drawPicture(into: &list, in: pictureFrame)
       race.draw(still, into: &list)
     }
-    if isCompact { drawCorners(into: &list) }
+    list.cover(cornersOf: bounds, radius: Self.radius, palette.stage)
     list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
     list.group(transform: .translation(playButton.frame.origin)) {
       $0.draw(playButton, words["hero.play"], role: .primary, style.appearance)
@@ -187,23 +187,6 @@ final class HomeHero: View {
         .init(.hold, words["race.hold"], share: 0.62),
         .init(.doubleTap, words["race.doubleTap"], share: 0),
       ], headline: words["race.next"], note: words["race.now"])
-  }
-
-  /// Draws what is outside the card's round upper corners over the picture.
-  private func drawCorners(into list: inout DisplayListBuilder) {
-    let (radius, ground) = (Self.radius, style.palette.stage)
-    for (corner, way) in [(Point(0, 0), 1.0), (Point(bounds.width, 0), -1)] {
-      let path = Path { path in
-        path.move(to: corner)
-        path.line(to: corner + Point(way * radius, 0))
-        // A quarter of a circle, as closely as one curve can be.
-        let pull = radius * 0.4477
-        path.curve(
-          to: corner + Point(0, radius), corner + Point(way * pull, 0), corner + Point(0, pull))
-        path.close()
-      }
-      list.fill(path, ground)
-    }
   }
 
   /// Draws the second button as a link, with its words in the middle.

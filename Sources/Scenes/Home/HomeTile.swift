@@ -12,6 +12,8 @@ public final class HomeTile: Button {
   /// The words of the home screen, with the line about the scene.
   private let home: SceneWords
   private var emblemFrame = Rect.zero
+  /// The emblem at its frame, which stays the same while a film plays beside it.
+  private var emblem = DisplayList { _ in }
   private var titleFrame = Rect.zero
   private var lineFrame = Rect.zero
 
@@ -36,6 +38,9 @@ public final class HomeTile: Button {
   /// - Returns: The required height.
   func layOut(width: Double, beside: Bool) -> Double {
     let number = style.scaled(20)
+    defer {
+      emblem = DisplayList { SceneEmblem(style.palette).draw(scene, into: &$0, in: emblemFrame) }
+    }
     if beside {
       emblemFrame = Rect(0, 0, 112, 84)
       let (left, room) = (128.0, max(width - 128 - number, 1))
@@ -52,7 +57,7 @@ public final class HomeTile: Button {
   /// Draws the tile over its bounds.
   func draw(into list: inout DisplayListBuilder, number: Int, isChosen: Bool) {
     let palette = style.palette
-    SceneEmblem(palette).draw(scene, into: &list, in: emblemFrame)
+    list.group(emblem, transform: .identity)
     if isHighlighted || isChosen {
       let shape = Path.roundedRect(emblemFrame, radius: Self.radius)
       list.fill(shape, palette.ink.opacity(0.12))

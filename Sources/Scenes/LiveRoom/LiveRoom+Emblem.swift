@@ -5,24 +5,23 @@ import TouchEngine
 
 extension LiveRoom {
   public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
-    emblem.ground(
-      .linear(
-        from: .zero, to: Point(0, 120), colors: [Color(hex: 0x2A3B7A), Color(hex: 0xD97A5B)]),
-      &list)
-    list.fill(.circle(center: Point(48, 36), radius: 15), Color(hex: 0xFFD9A0))
-    list.fill(.roundedRect(Rect(0, 78, 160, 42), radius: 10), Color(hex: 0x1E3C66))
-    list.fill(.rect(Rect(0, 78, 160, 14)), Color(hex: 0x1E3C66))
-    list.fill(.polygon([Point(62, 88), Point(62, 58), Point(84, 88)]), Color(hex: 0xFFE3B5))
-    heart(at: Point(124, 30), 11, Color(hex: 0xFF8FA3), &list)
-    heart(at: Point(112, 56), 14, Color(hex: 0xFF5C7A), &list)
-    heart(at: Point(126, 86), 9, Color(hex: 0xFFB3C0), &list)
-    emblem.finger(3, at: Point(118, 100), &list)
+    let room = RoomPicture(room: 0, size: Size(800, 600), scale: 1)
+    list.group(transform: .scale(160 / room.size.width)) { room.drawLand(into: &$0) }
+    list.fill(.roundedRect(Rect(9, 13, 36, 16), radius: 4), emblem.palette.dangerFill)
+    list.text(
+      "LIVE", in: Rect(9, 13, 36, 16),
+      TextStyle(size: 9.5, color: .white, weight: .bold, alignment: .center))
+    for (place, size, color) in [
+      (Point(126, 30), 8.0, 0xFFB3C0), (Point(113, 50), 10, 0xFF8FA3),
+      (Point(126, 72), 12, 0xFF5C7A),
+    ] {
+      list.fill(heart(at: place, size), Color(hex: UInt32(color)))
+    }
+    emblem.finger(3, at: Point(122, 98), &list)
   }
 
-  private static func heart(
-    at place: Point, _ size: Double, _ color: Color, _ list: inout DisplayListBuilder
-  ) {
-    let path = Path { path in
+  private static func heart(at place: Point, _ size: Double) -> Path {
+    Path { path in
       path.move(to: place + Point(0, size * 0.9))
       path.curve(
         to: place + Point(0, -size * 0.4), place + Point(-size * 1.7, -size * 0.1),
@@ -32,6 +31,5 @@ extension LiveRoom {
         place + Point(size * 1.7, -size * 0.1))
       path.close()
     }
-    list.fill(path, color)
   }
 }

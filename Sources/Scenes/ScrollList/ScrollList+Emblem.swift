@@ -1,20 +1,22 @@
 public import Drawing
-import Glibc
 public import SceneBase
 import TouchEngine
 
 extension ScrollList {
   public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
-    emblem.ground(emblem.palette.panel, &list)
-    list.fill(.roundedRect(Rect(4, 4, 152, 30), radius: 7), emblem.palette.accent)
-    for row in 0..<3 {
-      let y = 48 + Double(row) * 26
-      list.fill(.roundedRect(Rect(14, y - 3, 52, 6), radius: 3), emblem.palette.ink2)
-      list.fill(.roundedRect(Rect(110, y - 8, 36, 16), radius: 5), emblem.palette.accent)
-      list.stroke(
-        .line(from: Point(10, y + 13), to: Point(150, y + 13)), emblem.palette.line, width: 1)
+    let palette = emblem.palette
+    emblem.ground(palette.panel, &list)
+    let place = Size(640, 152)
+    list.group(transform: .scale(0.25)) { ListHeader.drawPlace(into: &$0, place) }
+    for (row, dish) in Dish.all.prefix(3).enumerated() {
+      let y = 53 + Double(row) * 24
+      DishPicture.draw(dish, in: Rect(12, y - 10, 20, 20), into: &list)
+      list.fill(.roundedRect(Rect(40, y - 6, 50, 5), radius: 2.5), palette.ink2)
+      list.fill(.roundedRect(Rect(40, y + 3, 34, 4), radius: 2), palette.ink3.opacity(0.5))
+      list.fill(.roundedRect(Rect(106, y - 9, 42, 18), radius: 9), palette.accent)
+      if row < 2 { list.fill(.rect(Rect(12, y + 11.5, 136, 1)), palette.line) }
     }
-    emblem.trail(1, from: Point(88, 106), to: Point(88, 62), &list)
-    emblem.finger(1, at: Point(88, 54), &list)
+    emblem.trail(1, from: Point(127, 104), to: Point(127, 79), &list)
+    emblem.finger(1, at: Point(127, 77), &list)
   }
 }

@@ -46,7 +46,8 @@ struct RoomPicture: Hashable {
     }
   }
 
-  private func drawLand(into list: inout DisplayListBuilder) {
+  /// Draws the still part.
+  func drawLand(into list: inout DisplayListBuilder) {
     let sky = Rect(0, 0, width, shore)
     list.fill(
       .rect(sky),

@@ -64,7 +64,11 @@ final class ListHeader: View {
 
   /// Draws the header in its own coordinates.
   func draw(into list: inout DisplayListBuilder) {
-    list.group(clip: bounds) { drawPlace(into: &$0) }
+    list.group(clip: bounds) { list in
+      style.appearance.style == .highContrast
+        ? list.fill(.rect(bounds), .black) : Self.drawPlace(into: &list, bounds.size)
+      if style.appearance.style != .highContrast { drawShade(into: &list) }
+    }
     let note = height("header.note", note)
     let title = height("header", title)
     let bottom = isBeside ? bounds.height - 20 : button.frame.minY - 12
@@ -87,16 +91,15 @@ final class ListHeader: View {
   }
 
   /// Draws mountains behind a lake in the evening.
-  private func drawPlace(into list: inout DisplayListBuilder) {
-    let (width, height) = (bounds.width, bounds.height)
-    if style.appearance.style == .highContrast { return list.fill(.rect(bounds), .black) }
+  static func drawPlace(into list: inout DisplayListBuilder, _ size: Size) {
+    let (width, height) = (size.width, size.height)
     let sky = Gradient(
       .linear(from: .zero, to: Point(0, height)),
       [
         GradientStop(0, Color(hex: 0x3B3358)), GradientStop(0.45, Color(hex: 0x8A4F63)),
         GradientStop(0.75, Color(hex: 0xC27A52)), GradientStop(1, Color(hex: 0x8F5A45)),
       ])
-    list.fill(.rect(bounds), .gradient(sky))
+    list.fill(.rect(Rect(origin: .zero, size: size)), .gradient(sky))
     let ranges: [(base: Double, color: UInt32, peaks: [Double])] = [
       (0.62, 0x6B4A68, [0.30, 0.05, 0.36, 0.12, 0.28, 0.02, 0.24, 0.10]),
       (0.78, 0x493A57, [0.10, 0.28, 0.06, 0.22, 0.30, 0.08, 0.26, 0.04]),
@@ -119,7 +122,11 @@ final class ListHeader: View {
       }
       list.fill(ridge, Color(hex: range.color))
     }
-    // Darkens the part below the words.
+  }
+
+  /// Darkens the part below the words.
+  private func drawShade(into list: inout DisplayListBuilder) {
+    let (width, height) = (bounds.width, bounds.height)
     let shade = Gradient(
       .linear(from: Point(0, height * 0.3), to: Point(0, height)),
       [GradientStop(0, Color(white: 0, alpha: 0)), GradientStop(1, Color(white: 0, alpha: 0.45))])
