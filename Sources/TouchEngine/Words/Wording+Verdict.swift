@@ -17,6 +17,9 @@ extension Wording {
     return victory(of: recognizer, by: measure) + say("verdict.itActsOn", choice)
   }
 
+  /// Returns that gestures won, by their names in words: "Pinch and Rotate won".
+  package func victory(ofAll names: [String]) -> String { say("transition.won", listed(names)) }
+
   private func victory(of recognizer: String, by measure: Measure?) -> String {
     let won = say("transition.won", name(recognizer))
     guard let measure else { return won }

@@ -25,7 +25,13 @@ extension HomeRace {
       let all = race.lanes.filter { $0.look == look && !$0.isPress }
       return (all.first(where: \.standing.isWon) ?? all.first).map { Lane($0, wording) }
     }
+    let winners = order.flatMap { look in
+      race.lanes.filter { $0.look == look && !$0.isPress && $0.standing.isWon }.prefix(1)
+    }
     self.init(subject, lanes)
+    guard let first = winners.first else { return }
+    headline = wording.victory(ofAll: winners.map { $0.name(wording) })
+    note = LaneWords(first, leads: false, wording).value.capitalizedFirst
   }
 }
 
