@@ -75,55 +75,78 @@ struct AnswerDisc {
   private struct Plate {
     var words: String
     var color: Color
-    /// The places for its middle, the best first.
-    var places: [Point]
+    /// What it names, and the distance of its edge from there.
+    var point: Point
+    var far: Double
+    /// Whether it stands above or below only.
+    var isStacked = false
+  }
+
+  /// Returns the places for the middle of a plate of a size, the best first.
+  private func places(of plate: Plate, _ size: Size) -> [Point] {
+    let (x, y) = (plate.far + size.width / 2, plate.far + size.height / 2)
+    let stacked = [Point(0, y), Point(0, -y)]
+    let beside = [Point(x, 0), Point(-x, 0)]
+    let corners = [Point(x, y), Point(-x, y), Point(x, -y), Point(-x, -y)]
+    return (stacked + (plate.isStacked ? [] : beside + corners)).map { plate.point + $0 }
+  }
+
+  /// Returns the places along the finger's way that plates leave free.
+  private func marks(along path: [Point]) -> [Rect] {
+    func square(_ point: Point, _ reach: Double) -> Rect {
+      Rect(point.x - reach, point.y - reach, 2 * reach, 2 * reach)
+    }
+    var marks: [Rect] = []
+    for (start, end) in zip(path, path.dropFirst()) {
+      for step in 0...4 { marks.append(square(start + (end - start) * (0.25 * Double(step)), 5)) }
+    }
+    if track.isLifted, let end = path.last { marks.append(square(end, 13)) }
+    return marks
   }
 
   private func drawPlates(into list: inout DisplayListBuilder, _ factor: Double) {
     let language = style.language
     var plates: [Plate] = []
-    func around(_ point: Point, _ far: Double) -> [Point] {
-      [Point(0, far), Point(0, -far), Point(far * 2, 0), Point(-far * 2, 0)].map { point + $0 }
-        + [Point(far * 2, far), Point(-far * 2, far), Point(far * 2, -far), Point(-far * 2, -far)]
-        .map { point + $0 }
-    }
-    let decided = track.before.last.map { place($0, factor) }
-    if !track.decision.isEmpty, let decided {
-      plates.append(Plate(words: track.decision, color: color, places: around(decided, 28)))
+    let path = (track.before + track.after).map { place($0, factor) }
+    if !track.decision.isEmpty, let decided = track.before.last {
+      plates.append(
+        Plate(words: track.decision, color: color, point: place(decided, factor), far: 16))
     }
     plates.append(
       Plate(
-        words: WhyWords.text("path.landed", in: language), color: .white,
-        places: around(center, 26)))
-    if track.isLifted, let end = (track.before + track.after).last {
+        words: WhyWords.text("path.landed", in: language), color: .white, point: center, far: 14))
+    if track.isLifted, let end = path.last {
       plates.append(
-        Plate(
-          words: WhyWords.text("path.lifted", in: language), color: .white,
-          places: around(place(end, factor), 30)))
+        Plate(words: WhyWords.text("path.lifted", in: language), color: .white, point: end, far: 18)
+      )
     }
     if let limit = track.limit, limit > 0, !track.caption.isEmpty {
-      let far = min(limit * factor + 20, radius - 18)
+      let far = min(limit * factor + 9, radius - 40)
       plates.append(
-        Plate(
-          words: track.caption, color: color,
-          places: [center + Point(0, far), center - Point(0, far)]))
+        Plate(words: track.caption, color: color, point: center, far: far, isStacked: true))
     }
+    // Above, unless the finger was lifted there.
     plates.append(
       Plate(
-        words: "\(Numeral.plain(factor))×", color: .white,
-        places: [center - Point(0, radius - 22), center + Point(0, radius - 22)]))
+        words: "\(Numeral.plain(factor))×", color: .white, point: center, far: 12 - radius,
+        isStacked: true))
+    // The way and its ends stay free while there is another place.
+    let marks = marks(along: path)
     var taken: [Rect] = []
     let room = Rect(center.x - radius - 24, center.y - radius - 8, 2 * radius + 48, 2 * radius + 16)
     for plate in plates {
       var font = style.font(.note, plate.color, .bold)
       (font.alignment, font.wraps) = (.center, false)
       let size = Size(TextRoom.width(of: plate.words, font) + 16, style.scaled(22))
-      let frames = plate.places.map { middle in
+      let frames = places(of: plate, size).map { middle in
         let x = max(min(middle.x - size.width / 2, room.maxX - size.width), room.minX)
         return Rect(x, middle.y - size.height / 2, size.width, size.height)
       }
-      let frame = frames.first { frame in taken.allSatisfy { $0.intersection(frame) == nil } }
-      guard let frame else { continue }
+      func isFree(_ frame: Rect, _ others: [Rect]) -> Bool {
+        others.allSatisfy { $0.intersection(frame) == nil }
+      }
+      let free = frames.filter { isFree($0, taken) }
+      guard let frame = free.first(where: { isFree($0, marks) }) ?? free.first else { continue }
       taken.append(frame)
       list.fill(
         .roundedRect(frame, radius: frame.height / 2),

@@ -59,6 +59,8 @@ final class AnswerWindow: Window, NamingWindow {
   private let answers: [TouchAnswer]
   private var index = 0
   private let scene: DisplayList
+  /// The scene without pixels of its own size, for the disc.
+  private lazy var enlarged = scene.withoutRasters
   private let wording: Wording
   private let style: SceneStyle
   private var layout: AnswerLayout?
@@ -187,7 +189,7 @@ final class AnswerWindow: Window, NamingWindow {
         head,
         Box.list(list, .column(gap: 12, content).inset(by: 4), style.appearance)
           .inset(by: -4).high(),
-        footer,
+        footer.inset(top: 4),
       ]
     ).inset(top: top, left: inset, bottom: inset - 4, right: inset)
   }
@@ -461,7 +463,7 @@ final class AnswerWindow: Window, NamingWindow {
       track: track, landing: answer.landing, center: disc.center, radius: disc.radius,
       color: answer.winnerLook.color(appearance.style == .highContrast ? .highContrast : .dark),
       style: style
-    ).draw(scene, into: &list)
+    ).draw(enlarged, into: &list)
   }
 
   private func drawCard(
