@@ -140,9 +140,13 @@ struct StatusPill: Hashable {
     guard let usual = notes.first, !usual.isEmpty else {
       return list.text(text.headline, in: room, first)
     }
-    let middle = room.minY + (room.height * 15 / 28).rounded()
-    list.text(text.headline, in: Rect(room.minX, room.minY, room.width, middle - room.minY), first)
-    let line = Rect(room.minX, middle, room.width, room.maxY - middle - 2)
+    // Both lines stand together in the middle.
+    let heights = [(text.headline, first.size), (usual, 13 * scale)].map {
+      TextRoom.lineHeight(of: $0) * $1
+    }
+    let top = room.center.y - (heights[0] + heights[1]) / 2
+    list.text(text.headline, in: Rect(room.minX, top, room.width, heights[0]), first)
+    let line = Rect(room.minX, top + heights[0], room.width, heights[1])
     // Painters round each part up.
     let note = notes.first { width(of: $0) + 2 <= line.width } ?? usual
     drawNote(note, into: &list, in: line)
