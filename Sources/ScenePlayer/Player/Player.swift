@@ -102,6 +102,7 @@ package final class Player: ModalPage {
     controls.appearance.style = playback.playground.window.appearance.style
     controls.appearance.textScale = textScale
     controls.language = language
+    controls.recordedSize = recordedSize
     stream = TouchStream(window: controls)
     stream.onEvent = { [unowned controls] _ in controls.needsDisplay = true }
     controls.onLayout = { [unowned self] in tellSize() }

@@ -15,6 +15,8 @@ final class PlayerWindow: Window {
   var language = Language.english { didSet { layoutSubviews() } }
   let seekBar = SeekBar(identifier: "player.seek")
   let speedMenu = SpeedMenu()
+  /// The size of the recorded window, in points.
+  var recordedSize = Size(1, 1) { didSet { layoutSubviews() } }
   /// Called when everything has its place.
   var onLayout: () -> Void = {}
   /// The room of the picture.
@@ -88,8 +90,9 @@ final class PlayerWindow: Window {
   private func page(_ reading: Reading, _ picture: @escaping Box.Paint) -> Box {
     let look = PlayingPage(in: self)
     return look.page(
-      .view(stageView, .painted(picture)), close: closeButton,
-      heading: heading(reading, look), bar: bar(reading, look))
+      .view(stageView, .painted(picture)), of: recordedSize, close: closeButton,
+      heading: heading(reading, look)
+    ) { bar(reading, look, isTall: $0) }
   }
 
   /// The title with what is known about the recording, or what is told in their place.
@@ -119,7 +122,7 @@ final class PlayerWindow: Window {
       .high(.fixed(height))
   }
 
-  private func bar(_ reading: Reading, _ look: PlayingPage) -> Box {
+  private func bar(_ reading: Reading, _ look: PlayingPage, isTall: Bool) -> Box {
     let transport = look.transport(
       backButton, playButton, stepButton, isPlaying: reading.isPlaying)
     let keys = Box.roundButton(keysButton, .help, look.buttonSide, look.appearance)
@@ -137,6 +140,7 @@ final class PlayerWindow: Window {
         .row(gap: 8, [transport, both(reading, look), fast]),
         .row(gap: 8, [transport, Box.space.wide(), fast]),
       ]).high(.fixed(look.buttonSide + 8))
+      if isTall { return .column(gap: 10, [caption(reading, keys, look).high(), track, below]) }
       return .column(gap: 10, [.row(gap: 8, [pill(reading, look).wide(), keys]), track, below])
     }
     let why = OverlayWords.text("why", in: language)
@@ -173,6 +177,39 @@ final class PlayerWindow: Window {
         }
       }
     ).high(.fixed(max(min(appearance.scaled(44), 64), 44)))
+  }
+
+  /// What the last touch did in large words, with *Why?* below them, where a picture leaves room.
+  private func caption(_ reading: Reading, _ keys: Box, _ look: PlayingPage) -> Box {
+    let (palette, appearance) = (look.palette, look.appearance)
+    let line = reading.isStale ? nil : reading.line
+    var title = look.font(.title, palette.ink, .bold)
+    title.wraps = true
+    let note = look.font(.body, palette.ink2)
+    let side = appearance.scaled(28)
+    let sign = Box.painted { list, frame, _ in
+      if reading.isUnused, line != nil {
+        UnusedMark.draw(into: &list, at: frame.center, radius: side / 2 - 2, palette.ink2)
+      } else {
+        let color = line?.look?.color(appearance.style) ?? palette.ink3
+        list.icon(line?.sign ?? line?.look?.icon ?? .tap, at: frame.center, size: side, color)
+      }
+    }.sized(side, side)
+    let waiting = OverlayWords.text(reading.isStale ? "player.down" : "player.none", in: language)
+    let words = Box.column(
+      gap: 4,
+      [
+        .space,
+        Box.text(line?.headline ?? waiting, title, downTo: note.size, lines: 2),
+        Box.text(line?.note ?? "", note, downTo: TextSize.tiny.points),
+        .space,
+      ])
+    let why = OverlayWords.text("why", in: language)
+    let ask = Box.button(
+      askButton, why, role: reading.isUnused && line != nil ? .primary : .secondary, appearance
+    ).wide().high(.fixed(max(look.buttonSide, 44)))
+    return .column(
+      gap: 8, [Box.row(gap: 14, [sign, words.wide().high()]).high(), .row(gap: 8, [ask, keys])])
   }
 
   /// The button of the speeds, with an arrow where it has room.

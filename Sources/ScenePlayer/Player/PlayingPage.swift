@@ -16,6 +16,10 @@ struct PlayingPage {
   /// The distance between the picture and what is around it, in points.
   private static let gap = 10.0
 
+  /// The least height that a picture leaves in a compact window for words about it, in points. Our
+  /// choice.
+  private static let leastRest = 64.0
+
   /// The height around the picture of a wide window with words of the usual size, in points.
   static let heightAround = 138.0
 
@@ -56,11 +60,15 @@ struct PlayingPage {
   ///
   /// - Parameters:
   ///   - picture: The recorded picture.
+  ///   - recorded: The size of the recorded window, in points.
   ///   - close: The button that leaves.
   ///   - heading: The words above the picture of a compact window.
-  ///   - bar: What stands on the bar.
+  ///   - bar: What stands on the bar: as low as it can be, or with the room that a wide picture
+  ///     leaves below itself in a compact window.
   /// - Returns: All of the window.
-  func page(_ picture: Box, close: Button, heading: Box, bar: Box) -> Box {
+  func page(
+    _ picture: Box, of recorded: Size, close: Button, heading: Box, bar: (_ isTall: Bool) -> Box
+  ) -> Box {
     let stage = picture.wide().high()
     let way = Box.roundButton(close, .close, buttonSide, appearance)
     let plate: Box.Paint = { [isCompact, appearance] list, frame, _ in
@@ -78,15 +86,25 @@ struct PlayingPage {
         ]
       ).inset(by: EdgeInsets(top: Self.gap, left: 0, bottom: Self.gap, right: 0))
       let low = Box.column([
-        bar.inset(top: 12, left: 24, bottom: 12, right: 20).over(plate)
+        bar(false).inset(top: 12, left: 24, bottom: 12, right: 20).over(plate)
       ]).inset(left: Self.margin, bottom: Self.margin, right: Self.margin)
       return .column([above.wide().high(), low])
     }
     let head = Box.row(gap: 12, [way, heading.wide()])
       .inset(by: EdgeInsets(all: Self.gap))
+    func low(_ bar: Box) -> Box {
+      bar.inset(top: 14, left: 18, bottom: 14, right: 18).over(plate)
+    }
+    let shown = ((size.width - 8) * recorded.height / max(recorded.width, 1)).rounded(.up)
+    let rest =
+      size.height - head.height(in: size.width) - shown - Self.gap
+      - low(bar(false)).height(in: size.width)
+    guard rest >= Self.leastRest * appearance.textScale else {
+      return .column([head, stage.inset(left: 4, right: 4).high(), low(bar(false))])
+    }
     return .column([
-      head, stage.inset(left: 4, right: 4).high(),
-      bar.inset(top: 14, left: 18, bottom: 14, right: 18).over(plate),
+      head, stage.inset(left: 4, right: 4).high(.fixed(shown)), .space(Self.gap),
+      low(bar(true)).high(),
     ])
   }
 
@@ -117,10 +135,10 @@ struct PlayingPage {
 
   /// Returns a picture made for a window of another size, with an edge around it.
   func framed(_ picture: DisplayList, of size: Size) -> Box.Paint {
-    let (line, edge) = (palette.line, appearance.edgeWidth)
+    let (line, edge, ground) = (palette.line, appearance.edgeWidth, palette.stage)
     return { list, room, _ in
       list.group(transform: .translation(room.origin)) {
-        $0.fitted(picture, of: size, into: room.size, edge: (line, edge))
+        $0.fitted(picture, of: size, into: room.size, edge: (line, edge), on: ground)
       }
     }
   }

@@ -158,6 +158,7 @@ package final class TourGuide: ModalPage {
 
   private func begin() {
     seen = 0
+    controls.recordedSize = playback.playground.window.bounds.size
     playback.playground.hideSigns()
     attempt {
       if let first = try playback.nextMoment() {

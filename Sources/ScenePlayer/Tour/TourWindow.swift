@@ -13,6 +13,9 @@ final class TourWindow: Window {
   let tryButton: Button?
   let language: Language
 
+  /// The size of the recorded window, in points.
+  var recordedSize = Size(1, 1) { didSet { if recordedSize != oldValue { layoutSubviews() } } }
+
   private let stops: [TourStop]
   private let stageView = View(identifier: "tour.stage")
 
@@ -74,11 +77,13 @@ final class TourWindow: Window {
       .text(stop, look.font(.tiny, palette.ink2), downTo: tiny).high(.fixed(line)),
     ])
     return look.page(
-      .view(stageView, .painted(picture)), close: closeButton, heading: heading,
-      bar: bar(reading, stop, look))
+      .view(stageView, .painted(picture)), of: recordedSize, close: closeButton, heading: heading
+    ) { bar(reading, stop, look, isTall: $0) }
   }
 
-  private func bar(_ reading: Reading, _ stop: String, _ look: PlayingPage) -> Box {
+  private func bar(
+    _ reading: Reading, _ stop: String, _ look: PlayingPage, isTall: Bool
+  ) -> Box {
     let palette = look.palette
     let transport = look.transport(
       backButton, pauseButton, nextButton,
@@ -87,11 +92,12 @@ final class TourWindow: Window {
       drawProgress(reading, look, in: frame, into: &list)
     }
     // The bar fits the longest words, so that the picture keeps its frame.
-    var font = look.font(look.isCompact ? .body : .head, palette.ink)
+    var font = look.font(isTall ? .title : look.isCompact ? .body : .head, palette.ink)
     font.wraps = true
     let most = stops.flatMap(\.moments).map { $0.words.text(in: language) }
     let words = Box.text(
-      reading.words, font, downTo: TextSize.tiny.points, lines: look.isCompact ? 4 : 2,
+      reading.words, font, downTo: TextSize.tiny.points,
+      lines: isTall ? .max : look.isCompact ? 4 : 2,
       orElse: most + [say("over")])
     // A button with words is as high as these.
     let tall = max(look.buttonSide, look.appearance.scaled(22) + 16)
@@ -109,7 +115,7 @@ final class TourWindow: Window {
       let alone = Box.row([transport, .space]).high(.fixed(high))
       let below = attempts.prefix(1).map { Box.row([$0, .space]) }
       let row = Box.first(of: rows + [.column(gap: 8, [alone] + below)])
-      return .column(gap: 10, [words, progress.high(.fixed(8)), row])
+      return .column(gap: 10, [isTall ? words.high() : words, progress.high(.fixed(8)), row])
     }
     let place = Box.text(
       "\(reading.scene), \(stop)", look.font(.note, palette.ink2, .regular, .trailing))
