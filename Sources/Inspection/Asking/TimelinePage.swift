@@ -78,10 +78,9 @@ package final class TimelinePage: ModalPage {
 
   /// The number of unused touches that are marked, the last ones. Our choice.
   private static let unusedCount = 8
-  /// The lengths of what is in view at first, in seconds: without a touch, before a touch, and with
-  /// a touch at least and at most. Our choice.
-  private static let (firstSeconds, leadSeconds) = (4.0, 0.3)
-  private static let touchSeconds = 1.5...8.0
+  /// The lengths of what is in view at first, in seconds: without a touch, shortly after the
+  /// beginning at least, and from the last landing on at most. Our choice.
+  private static let (firstSeconds, leastSeconds, mostSeconds) = (4.0, 1.5, 8.0)
   /// The least length of a touch that fills a part of the width, in seconds. Our choice.
   private static let leastTouchSeconds = 0.05
 
@@ -148,15 +147,15 @@ package final class TimelinePage: ModalPage {
   private var firstRange: ClosedRange<Timestamp> {
     let start = run.range.lowerBound
     // Shortly after the beginning, some of what follows is in view, too.
-    let least = start.advanced(bySeconds: Self.touchSeconds.lowerBound)
+    let least = start.advanced(bySeconds: Self.leastSeconds)
     let end = max(opening, min(least, run.range.upperBound))
     func range(_ seconds: Double) -> ClosedRange<Timestamp> {
       max(start, end + -Int64(seconds * 1_000_000))...end
     }
     guard let landed = openingStory?.began else { return range(Self.firstSeconds) }
-    let seconds = end.seconds(since: landed) + Self.leadSeconds
-    guard seconds <= Self.touchSeconds.upperBound else { return range(Self.firstSeconds) }
-    return range(max(seconds, Self.touchSeconds.lowerBound))
+    let seconds = max(end, landed).seconds(since: landed)
+    guard seconds <= Self.mostSeconds else { return range(Self.firstSeconds) }
+    return Self.times(around: landed, for: seconds)
   }
 
   private func connect() {
@@ -165,7 +164,7 @@ package final class TimelinePage: ModalPage {
       page.needsDisplay = true
     }
     transport.onChange = { [unowned self] in shown() }
-    press(page.backButton) { $0.outcome = .back }
+    for button in [page.backButton, page.touchButton] { press(button) { $0.outcome = .back } }
     press(page.goOnButton) { $0.goOn() }
     press(page.beforeButton) { $0.outcome = .before }
     press(page.askButton) { $0.ask() }
@@ -390,10 +389,17 @@ package final class TimelinePage: ModalPage {
   /// Shows the times around a touch, which fills three fifths of the lanes' width; a fifth of its
   /// length is before it.
   private func showTimes(around story: TouchStory) {
-    let seconds = story.end.seconds(since: story.began)
-    let length = max(seconds, Self.leastTouchSeconds)
-    let start = story.began.advanced(bySeconds: -length * 0.2)
-    page.lanes.show(start...start.advanced(bySeconds: length / 0.6))
+    page.lanes.show(Self.times(around: story.began, for: story.end.seconds(since: story.began)))
+  }
+
+  /// Returns the times in which so many seconds from a landing on fill three fifths of the lanes'
+  /// width.
+  private static func times(
+    around landed: Timestamp, for seconds: Double
+  ) -> ClosedRange<Timestamp> {
+    let length = max(seconds, leastTouchSeconds)
+    let start = landed.advanced(bySeconds: -length * 0.2)
+    return start...start.advanced(bySeconds: length / 0.6)
   }
 
   /// Shows the answer to a question, and chooses the lane that it is about.

@@ -30,6 +30,10 @@ final class TimelineWindow: Window {
 
   /// The line below the lanes with the recognizers that never competed.
   let foldButton = Button(identifier: "timeline.fold")
+  /// What stands in place of the lanes before the first touch, and its button that leads back.
+  private let nothing = View(identifier: "timeline.nothing")
+  let touchButton = Button(identifier: "timeline.touch")
+  private var nothingArrangement = Arrangement()
 
   /// Whether the run has no touch, and whether it goes on.
   private let (isEmpty, isLive): (Bool, Bool)
@@ -98,11 +102,13 @@ final class TimelineWindow: Window {
     nextButton = button("next", .icon(.next))
     let before = run.hasBefore ? [beforeButton] : []
     buttons =
-      run.isLive
-      ? [backButton, goOnButton] + before + [askButton, speedButton, saveButton, copyButton]
-      : leadsThroughFailures
-        ? [backButton, askButton, earlierButton, laterButton, copyButton]
-        : [backButton, askButton, speedButton, copyButton]
+      run.isLive && run.answers.log.touches.isEmpty
+      ? [backButton]
+      : run.isLive
+        ? [backButton, goOnButton] + before + [askButton, speedButton, saveButton, copyButton]
+        : leadsThroughFailures
+          ? [backButton, askButton, earlierButton, laterButton, copyButton]
+          : [backButton, askButton, speedButton, copyButton]
     menu = QuestionMenu(run.answers, words, style)
     story = StoryCard(run.answers, words, style)
     story.takesAway = file != nil
@@ -119,7 +125,7 @@ final class TimelineWindow: Window {
     tap.addAction { [unowned self] in point(at: $0.location(in: nil)) }
     sceneView.addGestureRecognizer(tap)
     let transport = [previousButton, playButton, nextButton]
-    let parts = [sceneView] + transport + [film, lanes, foldButton, story] as [View]
+    let parts = [sceneView] + transport + [film, lanes, foldButton, story, nothing] as [View]
     for view in buttons + [head].compactMap(\.self) + parts + [menu] as [View] {
       addSubview(view)
     }
@@ -154,6 +160,7 @@ final class TimelineWindow: Window {
     foldsIdle = folds
     followStory()
     layOutMenu()
+    layOutNothing()
   }
 
   /// Shows the card where it is a sheet only while it has an answer.
@@ -270,7 +277,9 @@ final class TimelineWindow: Window {
   }
 
   /// Says in the place of the lanes that there was no touch, and what leads to one.
-  private func drawNothing(into list: inout DisplayListBuilder) {
+  private func layOutNothing() {
+    nothing.isHidden = !isEmpty
+    guard isEmpty else { return }
     let (palette, language) = (style.palette, style.language)
     func text(_ name: String, _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight) -> Box {
       var font = style.font(size, color, weight)
@@ -290,13 +299,25 @@ final class TimelineWindow: Window {
       lanes.isHidden
       ? arrangement.plate.outset(by: -16)
       : lanes.frame.inset(by: EdgeInsets(top: 40, left: 8, bottom: 0, right: 8))
-    let form = [[sign] + words, words, [words[0]]].map { Box.column(gap: 12, $0) }
-      .first { $0.height(in: room.width) <= room.height }
-    guard let form else { return }
-    let height = form.height(in: room.width)
-    let plate = Rect(room.minX, room.midY - height / 2, room.width, height)
-    list.fill(.rect(room), palette.panel)
-    form.solve(in: plate).draw(into: &list, at: .zero)
+    let title = AskingWords.text("nothing.back", in: language)
+    let width = TextRoom.width(of: title, style.font(.body, palette.ink, .bold)) + 48
+    let way = Box.button(touchButton, title, role: .primary, style.appearance)
+      .sized(min(width, room.width), max(style.scaled(44), Control.minimumTarget))
+    let back = isLive ? [Box.row([.space, way, .space]).inset(top: 8)] : []
+    let form = [[sign] + words + back, words + back, [words[0]] + back, [words[0]]]
+      .map { Box.column(gap: 12, $0) }.first { $0.height(in: room.width) <= room.height }
+    nothing.frame = room
+    let height = min(form?.height(in: room.width) ?? 0, room.height)
+    nothingArrangement =
+      form?.solve(in: Rect(0, (room.height - height) / 2, room.width, height)) ?? Arrangement()
+    nothingArrangement.show(in: nothing)
+  }
+
+  private func drawNothing(into list: inout DisplayListBuilder) {
+    list.fill(.rect(nothing.frame), style.palette.panel)
+    list.group(transform: .translation(nothing.frame.origin)) {
+      nothingArrangement.draw(into: &$0, at: .zero)
+    }
   }
 
   /// Draws the line of the recognizers that never competed: as many as have room.
@@ -333,6 +354,7 @@ final class TimelineWindow: Window {
     list.group(transform: placing, clip: Rect(origin: .zero, size: sceneSize)) {
       $0.group(picture, transform: .identity)
     }
+    list.cover(cornersOf: place, radius: 12, style.palette.stage)
     list.stroke(clip, style.palette.line, width: max(style.appearance.edgeWidth, 1))
     for point in unused.map(placing.apply) {
       list.stroke(

@@ -45,6 +45,7 @@ enum Chinese {
     "asking.noFailure": "每次触摸都起了作用，所以从头开始。",
     "asking.noTouch": "没有触摸与{1}有关。",
     "asking.nothing": "还没有触摸过",
+    "asking.nothing.back": "回到场景",
     "asking.nothing.note": "返回场景触摸一下，再来问。",
     "asking.pause": "暂停",
     "asking.play": "播放",

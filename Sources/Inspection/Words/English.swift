@@ -46,6 +46,7 @@ enum English {
     "asking.noFailure": "Every touch did something, so this opens at the start.",
     "asking.noTouch": "No touch involved {1}.",
     "asking.nothing": "Nothing has been touched yet",
+    "asking.nothing.back": "Back to the scene",
     "asking.nothing.note": "Go back, touch the scene, and ask again.",
     "asking.pause": "Pause",
     "asking.play": "Play",

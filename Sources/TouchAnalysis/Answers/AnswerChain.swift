@@ -69,7 +69,7 @@ struct AnswerChain {
     if case .refused = part.outcome { return finish(steps, end, rule, nil, of: part) }
     for decision in touch.decisions where decision.time <= end {
       switch decision.content {
-      case .meant(name, _):
+      case .meant(name, let choice) where choice != touched:
         steps.append(AnswerStep(decision.time, .decided(decision), rule: "G1.7"))
       case .attempt(name, let measure):
         guard part.heldFor == nil, decision.time < end else { continue }
@@ -172,7 +172,17 @@ struct AnswerChain {
   }
 
   private var landed: AnswerStep {
-    AnswerStep(story.began, .landed(view: story.view?.view), rule: "C1")
+    AnswerStep(
+      story.began, .landed(view: touched?.choice.element ?? story.view?.view), rule: "C1")
+  }
+
+  /// The element that the finger touched, which the recognizers meant; `nil` where they had to
+  /// choose one, or there was none.
+  private var touched: ElementChoice? {
+    for case .meant(_, let choice) in touch.decisions.map(\.content) {
+      return choice.choice.region == .own && choice.rivals.isEmpty ? choice : nil
+    }
+    return nil
   }
 
   private var lift: AnswerStep? {
