@@ -7,7 +7,7 @@ public import TouchEngine
 public final class GestureLab: Scene {
   public static let names = LabWords.names
   public static let name = "gesture-lab"
-  public static let layout = 8
+  public static let layout = 9
   public static var words: WordTable { LabWords.table }
   public static var reasonWords: [String: LocalizedText] { LabReason.words }
   public static var keys: [KeyEffect] { keyTable.effects + PanelWindow.keyTable.effects }

@@ -63,7 +63,7 @@ final class LabStage: View {
 
   override func layoutSubviews() {
     rig.layOut(in: bounds)
-    let height = max(style.scaled(36), Control.minimumTarget)
+    let height = chips.height
     let width = isNarrow ? style.scaled(60) + 20 : style.scaled(170)
     magnifier.frame = Rect(bounds.width - margin - width, 10, width, height)
     let top = 10.0

@@ -70,10 +70,12 @@ extension GestureLab {
           size: content.icon.width, color)
         if let name = content.name {
           var font = LabFonts(style).bold
-          font.wraps = false
-          list.text(
-            words[choice == .relation ? LabMenu.relations[row] : LabMenu.kinds[row]],
-            in: name.offset(by: origin), font)
+          let text = words[choice == .relation ? LabMenu.relations[row] : LabMenu.kinds[row]]
+          font.wraps = TextRoom.width(of: text, font) > name.width
+          font.size = TextRoom.size(
+            of: text, font, in: Size(name.width, name.height - 8), from: font.size,
+            to: TextSize.tiny.points)
+          list.text(text, in: name.offset(by: origin), font)
         }
         list.icon(
           .down, at: content.arrow.offset(by: origin).center, size: content.arrow.width,

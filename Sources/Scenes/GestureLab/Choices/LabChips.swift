@@ -83,8 +83,13 @@ final class LabChips {
     let last = next(tip, tip)
     let end = Self.padding + 3
     let arrow = wanted.map { Rect($0 - end - tip, last.minY, tip, tip) } ?? last
+    // In a narrower chip the name gets smaller.
+    var narrow = name
+    if let name, wanted != nil {
+      narrow?.size.width = min(longest, arrow.minX - Self.gap / 2 - name.minX)
+    }
     return Content(
-      badge: badge, icon: icon, name: name, arrow: arrow, width: x - Self.gap + end)
+      badge: badge, icon: icon, name: narrow, arrow: arrow, width: x - Self.gap + end)
   }
 
   /// Places the chips that a mode shows.
@@ -131,10 +136,12 @@ final class LabChips {
       shown.removeAll { $0 == .relation }
       form = forms.first { width($0) <= below.width }
     }
-    if fits == nil, form?.hasNames != true, isLarge,
-      stack(shown.filter { $0 != .relation }, in: below, of: height)
-    {
-      return
+    if form?.hasNames != true {
+      let pair = shown.filter { $0 != .relation }
+      if fits == nil, isLarge, stack(pair, in: below, of: height) { return }
+      if share(pair, in: row, below: below, of: height, withRelation: shown.count > pair.count) {
+        return
+      }
     }
     let chosen = form ?? Form(hasNames: false, namesRelation: false)
     let room = chosen.between
@@ -158,6 +165,36 @@ final class LabChips {
       button(choice).frame = Rect(x, place.minY, wide, self.height)
       x += wide + Self.gap
     }
+  }
+
+  /// Gives A and B the same part of a row, with names as large as fit: of that beside the button
+  /// that leads back, or of the one below it, with the relation in a line of its own.
+  ///
+  /// - Returns: Whether both names have room.
+  private func share(
+    _ shown: [LabChoice], in row: Rect, below: Rect, of height: Double, withRelation: Bool
+  ) -> Bool {
+    guard shown.count == 2 else { return false }
+    let rows = [(row, false), (below, withRelation), (below, false)]
+    for (place, hasRelation) in rows {
+      let width = ((place.width - Self.gap) / 2).rounded(.down)
+      let bottom = place.maxY + (hasRelation ? self.height + Self.gap : 0)
+      guard bottom + Self.leastRoom <= height,
+        width >= content(of: .first, hasName: false).width + words.style.scaled(30)
+      else { continue }
+      (hasNames, namesRelation, againstFrame, self.bottom) = (true, hasRelation, nil, bottom)
+      for choice in LabChoice.allCases {
+        button(choice).isHidden = !shown.contains(choice) && !(hasRelation && choice == .relation)
+      }
+      for (index, choice) in shown.enumerated() {
+        button(choice).frame = Rect(
+          place.minX + Double(index) * (width + Self.gap), place.minY, width, self.height)
+      }
+      relation.frame = Rect(
+        place.minX, place.maxY + Self.gap, 2 * width + Self.gap, self.height)
+      return true
+    }
+    return false
   }
 
   /// Gives each chip a line of its own with its name, where large text has no room beside another.
