@@ -29,7 +29,6 @@ enum Chinese {
     "chat.effect.short": "时间太短，没有发送",
     "chat.effect.stopped": "停止了消息",
     "chat.fromTheLeftEdgeGoesBack": "从左边缘滑入，返回上一页",
-    "chat.hint": "上滑取消",
     "chat.hint.key": "按退格键取消",
     "chat.key.back": "返回",
     "chat.key.talk.drop": "丢弃这条消息",

@@ -31,7 +31,6 @@ enum English {
     "chat.effect.short": "Too short to send",
     "chat.effect.stopped": "Stopped the message",
     "chat.fromTheLeftEdgeGoesBack": "From the left edge: goes back",
-    "chat.hint": "Slide up to cancel",
     "chat.hint.key": "Backspace cancels",
     "chat.key.back": "Goes back",
     "chat.key.talk.drop": "Discards the message",

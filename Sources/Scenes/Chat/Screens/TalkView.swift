@@ -133,19 +133,15 @@ final class TalkView: View, ChatScreenView {
 
   private func drawButton(into list: inout DisplayListBuilder) {
     let (style, frame) = (look.style, button.frame)
-    let words: String =
-      switch voice {
-      case nil: "talk.hold"
-      case .some(let voice) where voice.isOutside: "talk.drop"
-      case .some(let voice): voice.isByKey ? "talk.key" : "talk.release"
-      }
+    // A finger covers the button's words: the card above says what its lift does.
+    let words = voice.map { $0.isByKey ? "talk.key" : "" } ?? "talk.hold"
     // The button is the whole strip, down to the window's edge.
     let pill = Rect(
       frame.minX + margin, frame.minY, max(frame.width - 2 * margin, 1), frame.height - 6)
     let colors = colors(voice)
     list.fill(.roundedRect(pill, radius: pill.height / 2), colors.fill)
     // The strip does not grow, so its words only grow to its height.
-    let text = look.words[words]
+    let text = words.isEmpty ? "" : look.words[words]
     var font = TextStyle(
       size: TextSize.body.points, color: colors.ink, weight: .bold, alignment: .center)
     let room = pill.width - 96
@@ -156,8 +152,9 @@ final class TalkView: View, ChatScreenView {
     list.icon(
       voice?.isOutside == true ? .close : .microphone,
       at: Point(
-        max(pill.center.x - TextRoom.width(of: text, font) / 2 - 20, pill.minX + 26),
-        pill.center.y), size: 22, colors.ink)
+        max(
+          pill.center.x - (text.isEmpty ? 0 : TextRoom.width(of: text, font) / 2 + 20),
+          pill.minX + 26), pill.center.y), size: 22, colors.ink)
     if button.isFocused {
       list.focusRing(around: pill, radius: pill.height / 2, style.appearance)
     }
@@ -216,18 +213,13 @@ final class TalkView: View, ChatScreenView {
     let room = card.width - 48
     var font = TextStyle(size: style.scaled(13), color: ink, weight: .bold, alignment: .center)
     let hint = look.words[
-      voice.isOutside ? "talk.drop" : voice.isByKey ? "hint.key" : "hint"]
+      voice.isOutside ? "talk.drop" : voice.isByKey ? "hint.key" : "talk.release"]
     let words = delay()
     // Alone in the middle of the room of both.
     let first = Rect(card.minX + 24, top + (words.isEmpty ? height / 2 : 0), room, height)
     font.size = TextRoom.size(
-      of: hint, font, in: Size(room - 56, height), from: font.size, to: 8)
+      of: hint, font, in: Size(room, height), from: font.size, to: 8)
     list.text(hint, in: first, font)
-    if !voice.isByKey, !voice.isOutside {
-      let half = TextRoom.width(of: hint, font) / 2
-      list.icon(
-        .up, at: Point(first.center.x - half - 14, first.center.y), size: style.scaled(16), ink)
-    }
     guard !words.isEmpty else { return }
     font.weight = .regular
     font.size = TextRoom.size(
