@@ -386,9 +386,15 @@ final class FileList {
     let beside = Box.row(gap: 12, all)
     let below = Box.column(gap: 8, all.map { Box.row([.space, $0, .space]) })
     let buttons =
-      all.isEmpty ? [] : [beside.width() <= room ? Box.row([.space, beside, .space]) : below]
+      all.isEmpty
+      ? [] : [(beside.width() <= room ? Box.row([.space, beside, .space]) : below).inset(top: 8)]
     let head = [text(title, .title, palette.ink, .bold)]
-    let words = head + (note.map { [text($0, .body, palette.ink2, .regular)] } ?? [])
+    let line = min(room, style.scaled(460))
+    let words =
+      head
+      + (note.map { note in
+        [Box.row([.space, text(note, .body, palette.ink2, .regular).wide(.fixed(line)), .space])]
+      } ?? [])
     // Large words leave the sign out, and then the note; the buttons stay.
     let heads = filter.isEmpty || hasFoot || isShort ? 2.0 : 3
     let high = window.bounds.height - heads * rowHeight - 2 * ListWindow.margin - 12 - 32 - 48
@@ -416,20 +422,25 @@ final class FileList {
     let thumbnail = thumbnails[listing.path(of: entry)]
     return entries.cell(
       named: name(of: entry), words(of: entry, thumbnail?.facts),
-      .painted { [unowned self] list, box, _ in draw(entry, thumbnail, in: box, into: &list) }
+      .painted { [unowned self] list, box, _ in
+        draw(entry, thumbnail, in: box, on: fill ?? palette.panel, into: &list)
+      }
     ).over { [unowned self] list, cell, _ in
       if let fill { list.fill(.roundedRect(cell, radius: 14), fill) }
       if isSelected { list.focusRing(around: cell, radius: 14, style.appearance) }
     }
   }
 
+  /// The radius of a picture's corners, in points.
+  private static let radius = 12.0
+
   /// Draws the picture of an entry, or its sign.
   private func draw(
-    _ entry: FolderListing.Entry, _ thumbnail: Thumbnail?, in box: Rect,
+    _ entry: FolderListing.Entry, _ thumbnail: Thumbnail?, in box: Rect, on ground: Color,
     into list: inout DisplayListBuilder
   ) {
     let palette = style.palette
-    list.fill(.roundedRect(box, radius: 8), palette.card)
+    list.fill(.roundedRect(box, radius: Self.radius), palette.card)
     if let thumbnail {
       let (facts, pixels) = (thumbnail.facts, thumbnail.size)
       let (wide, high) = (box.width / pixels.width, box.height / pixels.height)
@@ -440,7 +451,10 @@ final class FileList {
         box.center.x - size.width / 2, box.center.y - size.height / 2, size.width, size.height)
       if let facts {
         list.group(clip: box) { $0.image(thumbnail.image, in: frame) }
-        list.stroke(.rect(box.outset(by: -0.5)), palette.line, width: style.appearance.edgeWidth)
+        list.cover(cornersOf: box, radius: Self.radius, ground)
+        list.stroke(
+          .roundedRect(box.outset(by: -0.5), radius: Self.radius - 0.5), palette.line,
+          width: style.appearance.edgeWidth)
         draw(facts, in: box, into: &list)
       } else {
         list.image(thumbnail.image, in: frame)
@@ -464,13 +478,16 @@ final class FileList {
       size: style.scaled(TextSize.tiny.points), color: .white, weight: .bold, alignment: .center)
     let red = Palette.of(.dark).danger
     func plate(_ words: String, from left: Double?, sign: Double) {
-      let width = TextRoom.width(of: words, font) + 20 + sign
+      let width = TextRoom.width(of: words, font) + (sign > 0 ? sign + 22 : 20)
       let x = left ?? box.maxX - 8 - width
       let height = style.scaled(22)
       let frame = Rect(x, box.maxY - 8 - height, width, height)
       list.fill(.roundedRect(frame, radius: height / 2), Color(white: 0, alpha: 0.75))
       list.text(
-        words, in: Rect(frame.minX + sign, frame.minY, frame.width - sign, frame.height), font)
+        words,
+        in: sign > 0
+          ? frame.inset(by: EdgeInsets(top: 0, left: sign + 13, bottom: 0, right: 9)) : frame,
+        font)
       guard sign > 0 else { return }
       UnusedMark.draw(
         into: &list, at: Point(frame.minX + 8 + sign / 2, frame.center.y), radius: sign / 2, red)
