@@ -41,9 +41,7 @@ extension PlayedTouch {
           if !looks.contains(look) { looks.append(look) }
         }
         // A control used it.
-        if looks.isEmpty, story.view?.usedIt == true {
-          looks = [.tap]
-        }
+        if looks.isEmpty, story.view?.usedIt == true { looks = [.tap] }
         return PlayedTouch(
           story.began...max(story.end, story.began), looks,
           isUnused: unused.contains(story.touch))

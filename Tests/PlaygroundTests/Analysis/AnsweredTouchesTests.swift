@@ -1,5 +1,7 @@
 import AnswerChecks
+import Drawing
 import Expectations
+import Inspection
 import SceneBase
 import ScenePlayer
 import Scenes
@@ -44,6 +46,27 @@ import TouchTesting
 
     expect(checker.faults, equals: [])
     expect(checker.touches > 20 && checker.answers > 100)
+  }
+
+  @Test func `a press that missed its button has no gesture on the track of the player`() throws {
+    let scene = try require(Scenes.named("controls"))
+    let playground = openPlayground(scene, SceneEnvironment(size: Size(1280, 800), scale: 1))
+    let button = try require(playground.window.view(called: "list.like.button"))
+    let place = button.convert(button.bounds.center, to: nil)
+    var minute = RandomMinute(playground)
+    let batches = [(TouchPhase.began, 0.0), (.moved, 200), (.moved, 500), (.ended, 500)]
+      .enumerated().map { index, step in
+        let time = Timestamp(milliseconds: 1000 + 40 * Int64(index))
+        let sample = TouchSample(
+          touch: TouchID(1), phase: step.0, position: place + Point(step.1, 0), time: time)
+        return InputBatch(events: [InputEvent(sample)], time: time)
+      }
+    minute.play(batches, to: Timestamp(milliseconds: 3000))
+
+    let touches = PlayedTouch.all(in: try require(minute.answers()), on: playground)
+
+    expect(touches.map(\.isUnused), equals: [true])
+    expect(touches.map(\.looks), equals: [[]])
   }
 
   /// A stage whose decisions are collected from the beginning.
