@@ -37,6 +37,11 @@ public struct Cure: Hashable, Sendable {
     /// smallest step; 1 for a change that gives no value.
     var size: Double
 
+    package init(change: Change, kind: Class, former: Double?, size: Double) {
+      (self.change, self.kind) = (change, kind)
+      (self.former, self.size) = (former, size)
+    }
+
     /// The place among changes that are tested on few other touches: relations, numbers, rivals
     /// switched off, and numbers that become more than three times as large.
     fileprivate var place: Int {
@@ -95,6 +100,8 @@ public struct Cure: Hashable, Sendable {
   public var parts: [Part]
   /// What the changes cost.
   public var price = Price()
+
+  package init(parts: [Part], price: Price = Price()) { (self.parts, self.price) = (parts, price) }
 
   /// All changes.
   public var changes: Changes { Changes(parts.map(\.change)) }
