@@ -38,8 +38,7 @@ struct CureAttempts: Sendable {
     }
     // A limit that changes nothing when it is farthest away changes nothing before.
     result.replays += 1
-    let effect = try trial.effect(of: [candidate.part(search.extreme).change])
-    if effect.isNone {
+    if try trial.isWithoutEffect([candidate.part(search.extreme).change]) {
       result.values = [search.extreme]
       return result
     }

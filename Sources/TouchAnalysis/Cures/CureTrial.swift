@@ -12,6 +12,8 @@ struct CureTrial: Sendable {
   let part: Range<Int>
   /// What was decided in them without changes.
   let recorded: RunLog
+  /// Why the target does not have what is wished without changes.
+  private let recordedReason: [String]
 
   /// The pause after which a group no longer belongs to what went before, in microseconds: longer
   /// than any wait for another tap or swipe. Our choice.
@@ -40,6 +42,7 @@ struct CureTrial: Sendable {
     }
     part = first..<(last + 1)
     recorded = try recording.play(part, with: Changes()) { survey.note($0) }
+    recordedReason = Self.reason(of: target, in: recorded.stories)
   }
 
   /// What became of the target with changes.
@@ -72,42 +75,49 @@ struct CureTrial: Sendable {
     }
   }
 
-  /// Plays the groups with changes.
+  /// Plays the groups with changes, until it is known what becomes of the target.
   ///
   /// - Throws: What opening a run throws.
   func outcome(with changes: [Change]) throws -> Outcome {
-    try outcome(of: play(with: changes))
-  }
-
-  private func play(with changes: [Change]) throws -> RunLog {
-    try recording.play(part, with: Changes(changes))
-  }
-
-  private func outcome(of log: RunLog) -> Outcome {
-    if target.isMet(in: log.stories) { return .isMet }
-    if reason(in: log) == reason(in: recorded) { return .isUnmetAlike }
-    guard case .lost(.failed(_, let failure))? = target.part(in: log.stories)?.outcome else {
+    let stories = try recording.stories(of: part, with: Changes(changes)) { isDecided(in: $0) }
+    if target.isMet(in: stories) { return .isMet }
+    if Self.reason(of: target, in: stories) == recordedReason { return .isUnmetAlike }
+    guard case .lost(.failed(_, let failure))? = target.part(in: stories)?.outcome else {
       return .isUnmetOtherwise(nil)
     }
     return .isUnmetOtherwise(failure.measure)
   }
 
-  /// Whether anything differs with changes, and what became of the target.
-  ///
-  /// - Throws: What opening a run throws.
-  func effect(of changes: [Change]) throws -> (isNone: Bool, outcome: Outcome) {
-    let log = try play(with: changes)
-    return (RunComparison(recorded, log).isEmpty, outcome(of: log))
+  /// Whether nothing that comes later changes what became of the target: its recognizer has lost the
+  /// touch, or all recognizers of the touch are possible again and its view has it no longer.
+  private func isDecided(in ledger: TouchLedger) -> Bool {
+    guard let landing = ledger[target.touch] else { return false }
+    var isOver = landing.view.map { $0.over != nil } ?? true
+    var hasLost = false
+    for row in landing.rows {
+      guard case .attempt(let place) = row else { continue }
+      let attempt = ledger.attempts[place]
+      isOver = isOver && attempt.reset != nil
+      if attempt.recognizer == target.recognizer { hasLost = attempt.hasLost }
+    }
+    return hasLost || isOver && !landing.rows.isEmpty
   }
 
-  /// Why the target does not have what is wished, without times and numbers.
-  private func reason(in log: RunLog) -> [String] {
-    if let part = target.viewPart(in: log.stories) {
-      let winners = log.stories.first { $0.touch == target.touch }?.parts
+  /// Whether changes make no difference in the groups.
+  ///
+  /// - Throws: What opening a run throws.
+  func isWithoutEffect(_ changes: [Change]) throws -> Bool {
+    RunComparison(recorded, try recording.play(part, with: Changes(changes))).isEmpty
+  }
+
+  /// Returns why the target does not have what is wished, without times and numbers.
+  private static func reason(of target: CureTarget, in stories: [TouchStory]) -> [String] {
+    if let part = target.viewPart(in: stories) {
+      let winners = stories.first { $0.touch == target.touch }?.parts
         .filter(\.isVictory).map(\.recognizer)
       return [part.isTaken ? "taken" : "kept", part.refusedBy ?? ""] + (winners ?? [])
     }
-    guard let part = target.part(in: log.stories) else { return [] }
+    guard let part = target.part(in: stories) else { return [] }
     switch part.outcome {
     case .won(_, _, let isCancelled): return [isCancelled ? "cancelled" : "won"]
     case .refused(let refusal): return ["refused", refusal.rawValue]

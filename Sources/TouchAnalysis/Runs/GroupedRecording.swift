@@ -47,7 +47,12 @@ struct GroupedRecording: Sendable {
       if batch.hasLandings { eachBegan(run.window) }
       run.stream.accept(batch)
     }
-    guard let next = groups.first(where: { $0.first == part.upperBound }) else { return }
+    fireTimers(in: run, until: part.upperBound)
+  }
+
+  /// Lets the timers fire that are due before the group that begins with a batch.
+  private func fireTimers(in run: any HeadlessRun, until batch: Int) {
+    guard let next = groups.first(where: { $0.first == batch }) else { return }
     let time = Self.before(next)
     guard time > run.window.timeline.now else { return }
     run.stream.accept(InputBatch(time: time, grouping: .done))
@@ -79,6 +84,31 @@ struct GroupedRecording: Sendable {
     let run = try run(before: part.lowerBound)
     if !changes.isEmpty { run.window.changes = Changes(header.changes.all + changes.all) }
     return log(of: part, in: run, watching: watch)
+  }
+
+  /// Plays groups from the state that the first of them had in the recording, until enough is known.
+  ///
+  /// - Parameters:
+  ///   - part: The groups, at least one.
+  ///   - changes: The changes, which hold from the beginning of the first group.
+  ///   - isEnough: Whether what became of the touches so far is enough; asked after each batch.
+  /// - Returns: The stories so far.
+  /// - Throws: What opening a run throws.
+  func stories(
+    of part: Range<Int>, with changes: Changes, until isEnough: (TouchLedger) -> Bool
+  ) throws -> [TouchStory] {
+    let run = try run(before: part.lowerBound)
+    if !changes.isEmpty { run.window.changes = Changes(header.changes.all + changes.all) }
+    let storyteller = TouchStoryteller()
+    run.window.addObserver(storyteller)
+    defer { run.window.removeObserver(storyteller) }
+    let input = groups[part.lowerBound].first..<groups[part.upperBound - 1].end
+    for batch in batches[input] {
+      run.stream.accept(batch)
+      if isEnough(storyteller.ledger) { return storyteller.stories }
+    }
+    fireTimers(in: run, until: input.upperBound)
+    return storyteller.stories
   }
 
   /// Plays input in place of a group, from the state that the recording had before it.
