@@ -66,12 +66,14 @@ struct LikelyQuestions {
         && Self.canBeMeant(part, of: story, names.look(of: part.recognizer), byTwo: isDouble)
     }
     let isLong = story.end.seconds(since: story.began) >= MeantGesture.longSeconds
-    func rank(_ part: TouchStory.Part, _ place: Int) -> (Double, Int, Int) {
+    func rank(_ part: TouchStory.Part, _ place: Int) -> (Int, Double, Int, Int) {
       let question = Question(.whyNot, .recognizer(part.recognizer), touch: touch)
       let miss = answers.answer(to: question)?.measure?.miss
+      var movesNowhere = false
+      if case .lost(.failed(_, let failure)) = part.outcome { movesNowhere = failure.movesNowhere }
       // Values that differ by less than a tenth tell nothing.
       return (
-        ((miss ?? 100) * 10).rounded(.down),
+        movesNowhere ? 1 : 0, ((miss ?? 100) * 10).rounded(.down),
         Self.place(of: names.look(of: part.recognizer), isLong: isLong), place
       )
     }

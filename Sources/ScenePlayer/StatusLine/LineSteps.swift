@@ -316,9 +316,11 @@ struct LineSteps {
     return ranked.first.map { verdict(.failed, $0.element.decision) }
   }
 
-  private func rank(of loss: Loss, _ place: Int) -> (Int, Double, Int, Int) {
-    (
-      depth(loss.recognizer, loss.hit), Self.miss(of: loss.decision),
+  private func rank(of loss: Loss, _ place: Int) -> (Int, Int, Double, Int, Int) {
+    var movesNowhere = false
+    if case .failed(_, let failure) = loss.decision.content { movesNowhere = failure.movesNowhere }
+    return (
+      movesNowhere ? 1 : 0, depth(loss.recognizer, loss.hit), Self.miss(of: loss.decision),
       look(loss.recognizer).fits(motion) ? 0 : 1, place
     )
   }

@@ -27,6 +27,13 @@ extension Failure {
   }
 }
 
+extension Failure {
+  /// Whether the gesture moves in no direction by itself, so that fingers hardly meant it.
+  package var movesNowhere: Bool {
+    if case .wrongDirection(_, let takes) = self { takes.isEmpty } else { false }
+  }
+}
+
 extension Measure {
   /// The share of its limit by which a value missed it; `nil` for a limit of 0.
   package var miss: Double? { limit > 0 ? abs(value - limit) / limit : nil }

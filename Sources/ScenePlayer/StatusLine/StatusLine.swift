@@ -138,6 +138,13 @@ package final class StatusLine: RememberingObserver, PanelLine {
     }
   }
 
+  /// The recognizer whose failure the line tells of the last touches; `nil` when it tells something
+  /// else.
+  package var failedRecognizer: String? {
+    guard undone == nil, tellsLastTouches, verdict?.step == .failed else { return nil }
+    return verdict?.decision.content.recognizer
+  }
+
   private func look(_ recognizer: String) -> GestureLook {
     GestureLook(recognizer: recognizer, watched().first { $0.path == recognizer })
   }

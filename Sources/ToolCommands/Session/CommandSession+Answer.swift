@@ -17,7 +17,8 @@ extension CommandSession {
     var isShown = false
     try tellingFaults {
       guard let minute = playground.minute?.minute(to: window.timeline.now),
-        let asked = try AskedTouch(lastOf: minute, on: playground, about: lane)
+        let asked = try AskedTouch(
+          lastOf: minute, on: playground, about: lane ?? playground.line.failedRecognizer)
       else { return }
       isShown = true
       try show(asked, of: minute)

@@ -64,6 +64,19 @@ import TouchTraces
     }
   }
 
+  @Test func `the pill and the answer begin with the gesture that was meant`() throws {
+    // A slider keeps a finger that moves up and down; the inner list cannot move at all.
+    let (playground, log, _) = try played("scroll-list-touches")
+    let failed = try require(playground.line.failedRecognizer)
+    let minute = try require(log.minute(to: playground.window.timeline.now))
+    let asked = try require(AskedTouch(lastOf: minute, on: playground, about: failed))
+
+    expect(failed, equals: "outer.pan")
+    expect(
+      asked.questions.first,
+      equals: Question(.whyNot, .recognizer("outer.pan"), touch: asked.story.touch))
+  }
+
   /// Who took part, and whether each won.
   private static func parts(_ story: TouchStory) -> [String] {
     story.parts.map { part in

@@ -109,6 +109,13 @@ import TouchTestSupport
     expect(named([half, Self.moved], farthest: 2), equals: "failed row.tap")
     expect(
       named([.failed(recognizer: "row.tap", .disabled), Self.early]), equals: "failed list.pan")
+    // Content that cannot move was hardly meant, unless nothing else was.
+    let nowhere = Decision.Content.failed(
+      recognizer: "row.pan", .wrongDirection(Measure(.movement, 60, limit: 10), takes: []))
+    let kept = Decision.Content.failed(
+      recognizer: "list.pan", .contentKeeps(view: "row.button"))
+    expect(named([nowhere, kept], farthest: 60), equals: "failed list.pan")
+    expect(named([nowhere], farthest: 60), equals: "failed row.pan")
   }
 
   @Test func `the miss counts only losers, and a cancelled winner is none`() {
