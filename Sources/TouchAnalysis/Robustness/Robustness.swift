@@ -16,6 +16,8 @@ public struct Robustness: Hashable, Sendable {
     /// not always hold, only measures that can be the cause count: those of recognizers that won in
     /// one run and not in the other, of a kind that the variation changes. `nil` when there is none.
     public var nearest: NearMeasure?
+    /// The number of replays in which the touch hit another view.
+    package var elsewhere = 0
 
     /// The number of all replays in which the decision held.
     public var total: Int { held.values.reduce(0, +) }
@@ -82,7 +84,8 @@ public struct Robustness: Hashable, Sendable {
     touches = stories.indices.map { index in
       Touch(
         story: stories[index], held: held[index],
-        nearest: Self.nearest(in: stories[index], causing: flips[index]))
+        nearest: Self.nearest(in: stories[index], causing: flips[index]),
+        elsewhere: flips[index].count(where: \.isElsewhere))
     }.enumerated().sorted { a, b in
       let one = (a.element.total, a.element.nearest?.distance ?? .infinity, a.offset)
       let other = (b.element.total, b.element.nearest?.distance ?? .infinity, b.offset)
@@ -104,12 +107,14 @@ public struct Robustness: Hashable, Sendable {
   /// A decision that did not hold.
   private struct Flip {
     var variation: Variation
+    /// Whether another view was hit, or the run has no such touch.
+    var isElsewhere: Bool
     /// The recognizers that won in one run and not in the other; none where another view was hit.
     var recognizers: Set<String>
 
     init(_ variation: Variation, from before: Outcome, to after: Outcome?) {
       self.variation = variation
-      let isElsewhere = after.map { $0.view != before.view } ?? true
+      isElsewhere = after.map { $0.view != before.view } ?? true
       recognizers =
         isElsewhere ? [] : Set(before.winners).symmetricDifference(after?.winners ?? [])
     }

@@ -30,6 +30,9 @@ public struct RobustnessWords {
         "  \(TextColumns.filled(row.name, to: width + 2))"
           + wording.say("robustness.of", row.held, each))
     }
+    if touch.elsewhere > 0 {
+      lines.append("  " + wording.say("robustness.hitAnotherView", touch.elsewhere, all))
+    }
     if let nearest = touch.nearest {
       let words = wording.words(of: nearest.measure, for: nearest.recognizer)
       let name = wording.name(nearest.recognizer)
