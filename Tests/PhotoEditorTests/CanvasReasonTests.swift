@@ -51,7 +51,7 @@ import TouchTesting
     expect(
       decision(.shouldBegin(recognizer: "canvas.pan", answer: false, by: .view("canvas")))?
         .words(in: .english).hasSuffix(
-          "no element is under the fingers; the nearest is 40 pt away, at most 22 pt"), equals: true
+          "no element is within 22 pt of the fingers; the nearest is 40 pt away"), equals: true
     )
   }
 

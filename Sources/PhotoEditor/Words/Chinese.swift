@@ -226,7 +226,7 @@ enum Chinese {
     "editor.reason.canvas.mode.picker": "贴纸栏已打开",
     "editor.reason.canvas.noElements": "图片上没有元素",
     "editor.reason.canvas.noSticker": "手指下没有贴纸",
-    "editor.reason.canvas.nothingUnderFingers": "手指下没有元素；最近的元素相距 {distance} 点，最多 {limit} 点",
+    "editor.reason.canvas.nothingUnderFingers": "手指 {limit} 点以内没有元素；最近的元素相距 {distance} 点",
     "editor.reason.canvas.onDial": "手指在刻度盘上",
     "editor.reason.canvas.onHandle": "手指在裁剪手柄上",
     "editor.reason.canvas.onlyOneFinger": "涂鸦只用一根手指",

@@ -230,7 +230,7 @@ enum English {
     "editor.reason.canvas.noElements": "the picture has no elements",
     "editor.reason.canvas.noSticker": "no sticker is under the finger",
     "editor.reason.canvas.nothingUnderFingers":
-      "no element is under the fingers; the nearest is {distance} pt away, at most {limit} pt",
+      "no element is within {limit} pt of the fingers; the nearest is {distance} pt away",
     "editor.reason.canvas.onDial": "the finger is on the dial",
     "editor.reason.canvas.onHandle": "the finger is on a crop handle",
     "editor.reason.canvas.onlyOneFinger": "drawing uses only one finger",

@@ -101,7 +101,7 @@ extension ElementChoice {
 }
 
 extension Directions {
-  /// The directions as text, as in "up and down"; empty for none.
+  /// The directions as text, as in "up or down"; empty for none.
   public var words: String { Wording(.english).words(of: self) }
 }
 

@@ -108,7 +108,7 @@ extension Wording {
     return say("failure.butItTakesOnly", moved, words(of: takes))
   }
 
-  /// Returns directions as text, as in "up and down"; empty for none.
+  /// Returns directions as text, as in "up or down"; empty for none.
   public func words(of directions: Directions) -> String {
     let words: [(Directions, String)] = [
       (.left, say("directions.left")), (.right, say("directions.right")),

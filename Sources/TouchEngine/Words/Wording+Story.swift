@@ -232,6 +232,8 @@ extension Wording {
     let why = reason.map { words(of: $0) }
     return switch decision {
     case .failed where reason.map(ToolkitReason.isWhole) ?? false: why ?? ""
+    // The reason says why its touches ended before it could decide.
+    case .failed(_, .touchesEnded): why ?? words(of: .touchesEnded, of: recognizer)
     case .failed(_, let failure): explained(words(of: failure, of: recognizer), why)
     case .prevented(_, let other, let measure):
       explained(
@@ -248,7 +250,7 @@ extension Wording {
   private func words(of view: TouchStory.ViewPart, in story: TouchStory) -> String {
     let winner = story.winner().map { name($0.recognizer) }
     var text: String
-    let waited = view.waitedFor.map { name($0) }
+    let waited = view.waitedFor.map { $0 == view.view ? say("story.itsOwnDrag") : name($0) }
     if let began = view.began {
       let isLate = began > story.began && !view.waitedWithLift && view.delay == nil
       // A touch that came late may have come whole, with its lift.
@@ -307,7 +309,7 @@ extension Wording {
     } else if let refusing = view.refusedBy {
       text += say("story.didNotAllowIt", name(refusing))
     } else if let waited, view.began == nil {
-      text += say("story.whileTheViewWaited", waited)
+      text += say(view.isTaken ? "story.whileTheViewWaited" : "story.itWasWaitingFor", waited)
     } else if let waited, view.waitedWithLift {
       text += say("story.theLiftHadToWaitFor", waited)
     }

@@ -89,7 +89,7 @@ import TouchTestSupport
         .prevented(
           recognizer: "canvas.tap", by: "canvas.pan", Measure(.movement, 10.1, limit: 10))))
     expect(words(lane).value, equals: "lost to Drag")
-    expect(words(Self.loser).value, equals: "moved 30 pt, but it takes only up and down")
+    expect(words(Self.loser).value, equals: "moved 30 pt, but it takes only moves up or down")
   }
 
   @Test func `the leader has the greatest part of what it needs`() {

@@ -21,7 +21,7 @@ import TouchTesting
     let failure = failures(scroll.stage, of: "list.pan").first
     expect(
       failure, equals: .wrongDirection(Measure(.movement, 200, limit: 10), takes: .vertical))
-    expect(failure?.words, equals: "moved 200 pt, but it takes only up and down")
+    expect(failure?.words, equals: "moved 200 pt, but it takes only moves up or down")
   }
 
   @Test func `A57: a list with nothing to scroll takes no direction`() {
@@ -53,7 +53,7 @@ import TouchTesting
     }
     expect(attempts, equals: [.waitedFor(.vertical)])
     let story = storyteller.stories.flatMap { $0.lines(about: "list.pan") }.joined()
-    expect(story.contains("; it waited until the fingers moved up and down"), "\(story)")
+    expect(story.contains("; it waited until the fingers moved up or down"), "\(story)")
   }
 
   @Test func `a drag that a list takes at once has no wait`() {

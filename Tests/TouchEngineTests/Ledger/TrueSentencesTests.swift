@@ -115,7 +115,8 @@ import TouchTesting
       equals: "于 0.400 秒落败：抬起过早：沿方向移动 30 点，轻扫需要超过 30 点")
     expect(
       words(2, about: "swipe"),
-      equals: "lost at 0.600 s: went 20.2° off its direction, at most 20°; it takes only right")
+      equals:
+        "lost at 0.600 s: went 20.2° off its direction, at most 20°; it takes only moves right")
     expect(checked(), equals: [])
   }
 

@@ -88,7 +88,7 @@ import TouchTesting
     hand.up()
     let reason = played.decisions.lazy.compactMap(\.reason).first { "\($0)".contains("nothing") }
     let words = try require(reason).words(in: .english)
-    expect(words.contains("30 pt away, at most 10 pt"), "\(words)")
+    expect(words.contains("within 10 pt of the fingers; the nearest is 30 pt away"), "\(words)")
   }
 
   // MARK: Mistakes

@@ -58,7 +58,7 @@ import TouchTesting
     if !angle.fires {
       expect(
         stage.failure(of: "pan"),
-        equals: "pan failed: went 20.01° off its direction, at most 20°; it takes only right")
+        equals: "pan failed: went 20.01° off its direction, at most 20°; it takes only moves right")
     }
   }
 

@@ -138,7 +138,7 @@ import TouchTesting
 
     expect(
       stage.failure(of: "edgePan"),
-      equals: "edgePan failed: went 90° off its direction, at most 45°; it takes only right")
+      equals: "edgePan failed: went 90° off its direction, at most 45°; it takes only moves right")
   }
 
   @Test(arguments: [true, false])
