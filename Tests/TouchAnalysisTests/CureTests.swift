@@ -372,7 +372,7 @@ import TouchTesting
     expect(report.story.lifted != nil && report.story == story)
     let english = CureWords(in: .english).lines(of: report)
     let heading =
-      "card.pan wins touch 1 with any of these, the one with the fewest side effects first:"
+      "with any of these, card.pan wins touch 1; the one with the fewest side effects is first:"
     expect(english.contains(heading))
     expect(english.contains("  --set gestures.panSlop=7"))
     expect(english.contains("    was 10; touch 2 differs, too"), "\(english)")

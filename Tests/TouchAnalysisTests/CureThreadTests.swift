@@ -69,7 +69,7 @@ import TouchTesting
 
     let english = CureWords(in: .english).lines(of: report)
     let heading =
-      "menu does not win touch 1 with any of these, the one with the fewest side effects first:"
+      "with any of these, menu does not win touch 1; the one with the fewest side effects is first:"
     expect(english.contains(heading), "\(english)")
     let price = "no other touch differs; at a price: menu would no longer get a plain drag"
     expect(english.contains("    \(price)"), "\(english)")

@@ -67,6 +67,11 @@ import TouchTraces
       let words = part.split(separator: "=").map(String.init)
       expect(throws: ChangeFault.self) { try sweep(recording, "touch1.\(words[0])", words[1]) }
     }
+    let part = expect(throws: ChangeFault.self) { try sweep(recording, "touch1.z", "0..1:1") }
+    expect(
+      part?.description,
+      equals:
+        "--vary: expected touch1.duration, touch1.distance, touch1.x or touch1.y, found touch1.z")
     for text in ["", "1..2", "2..1:1", "0..1:0", "0..1:x", "nan..1:1", "0..1e9:1"] {
       expect(SweepRange(text) == nil, "\(text)")
     }

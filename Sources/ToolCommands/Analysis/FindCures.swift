@@ -83,7 +83,10 @@ struct FindCures: ParsableCommand {
       case .touch: continue
       }
     }
-    mention("no touch lost what it was meant for; name a target, such as canvas.tap@3")
+    mention(
+      recording.touchCount == 0
+        ? Wording(speaking.language).say("error.noTouches")
+        : "no touch lost what it was meant for; name a target, such as canvas.tap@3")
     throw ExitCode.failure
   }
 }

@@ -31,6 +31,9 @@ struct Robust: ParsableCommand {
   func run() throws {
     try runningWithoutWindow(messages) {
       let recording = try LoadedRecording(telling: trace)
+      if recording.touchCount == 0 {
+        mention(Wording(speaking.language).say("error.noTouches"))
+      }
       let all = Robustness.replays * Variation.allCases.count
       let progress = SharedProgress("played")
       let robustness = try Robustness(

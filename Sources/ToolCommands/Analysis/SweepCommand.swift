@@ -63,7 +63,8 @@ struct SweepCommand: ParsableCommand {
     let parts = vary.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let range = SweepRange(String(parts[1])) else {
       throw ValidationError(
-        "expected NAME=FROM..TO:STEP under --vary, such as panSlop=5..20:1, found \(vary.shown)")
+        "expected NAME=FROM..TO:STEP under --vary, such as panSlop=5..20:1, with FROM at most TO and"
+          + " at most 10000 steps, found \(vary.shown)")
     }
     return (SweepVariable(String(parts[0])), range)
   }

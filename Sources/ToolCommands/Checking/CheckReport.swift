@@ -7,66 +7,70 @@ import TouchTraces
 struct CheckReport {
   var results: [CheckResult]
 
-  /// The recordings that differ or are broken, and the number of each.
-  var text: String {
+  /// Returns the recordings that differ or are broken, and the number of each, in a language.
+  /// Decisions, and what is wrong with a recording, are told in English.
+  func text(in language: Language) -> String {
+    let wording = Wording(language)
     var lines: [String] = []
     for result in results {
       switch result.outcome {
       case .same: break
       case .different(let difference):
-        lines.append("\(result.name.shown): different from line \(difference.line) on")
-        lines.append(contentsOf: Self.words(difference))
+        lines.append(wording.say("check.different", result.name.shown, difference.line))
+        lines.append(contentsOf: Self.words(difference, wording))
       case .otherLayout(let reason):
         lines.append("\(result.name.shown): \(reason)")
+        lines.append("  " + wording.say("check.onlyRecorded", result.recorded))
+      case .broken(let message, _):
+        let fault = result.fault.flatMap { ErrorWords.told($0, wording) }
         lines.append(
-          "  \(Self.decisions(result.recorded)) recorded; explain shows "
-            + (result.recorded == 1 ? "it" : "them"))
-      case .broken(let message, _): lines.append("broken: \(message)")
+          wording.say("check.isBroken", language == .english ? message : fault ?? message))
       }
-      lines += result.unmet.flatMap(Self.words)
+      lines += result.unmet.flatMap { Self.words($0, wording) }
     }
-    lines.append(summary)
+    lines.append(summary(wording))
     return lines.joined(separator: "\n")
   }
 
-  private var summary: String {
+  private func summary(_ wording: Wording) -> String {
     let decisions = results.reduce(0) { $0 + $1.decisions }
     let broken = results.count { $0.status > 1 }
     // The decisions are the same, and a line of a .touchexpect does not hold.
     let unmet = results.count { $0.isAsRecorded && $0.status == 1 }
     let different = results.count { $0.status == 1 } - unmet
-    var parts = ["\(results.count - different - unmet - broken) the same"]
+    var parts = [
+      wording.say("check.same", results.count - different - unmet - broken)
+    ]
     if unmet > 0 {
-      parts.append("\(unmet) not as expected")
+      parts.append(wording.say("check.unmet", unmet))
       if unmet == results.count { parts.removeFirst() }
     }
-    if different > 0 { parts.append("\(different) different") }
-    if broken > 0 { parts.append("\(broken) broken") }
-    return "\(count(results.count, "recording")): \(parts.joined(separator: ", ")); "
-      + "\(Self.decisions(decisions)) as recorded"
-  }
-
-  /// Returns the number of decisions, with their verb.
-  private static func decisions(_ number: Int) -> String {
-    count(number, "decision") + (number == 1 ? " is" : " are")
+    if different > 0 { parts.append(wording.say("check.differ", different)) }
+    if broken > 0 { parts.append(wording.say("check.broken", broken)) }
+    let all = parts.joined(separator: wording.say("check.comma"))
+    return wording.say("check.summary", results.count, all, decisions)
   }
 
   /// Returns the line that does not hold, and the stories that it is about.
-  private static func words(_ unmet: UnmetExpectation) -> [String] {
-    ["\(unmet.path.shown), line \(unmet.line) does not hold: \(unmet.text.shown)"]
-      + unmet.stories.flatMap { $0.lines(in: .english) }.map { "  \($0)" }
+  private static func words(_ unmet: UnmetExpectation, _ wording: Wording) -> [String] {
+    [wording.say("check.doesNotHold", unmet.path.shown, unmet.line, unmet.text.shown)]
+      + unmet.stories.flatMap { wording.lines(of: $0) }.map { "  \($0)" }
   }
 
   /// Returns the recorded and the present decision; as lines of the trace when their words are
   /// equal.
-  private static func words(_ difference: TraceChecker.Difference) -> [String] {
+  private static func words(
+    _ difference: TraceChecker.Difference, _ wording: Wording
+  ) -> [String] {
     var recorded = difference.recordedWords
     var now = difference.nowWords
     if recorded == now {
       recorded = difference.recorded?.shown ?? ""
       now = difference.now?.shown ?? ""
     }
-    return ["  recorded  \(recorded)", "  now       \(now)"]
+    return [
+      "  " + wording.say("check.recorded", recorded), "  " + wording.say("check.now", now),
+    ]
   }
 
   /// The results as an object for machines.
@@ -128,7 +132,8 @@ struct CheckReport {
         + #" time="\#(Self.seconds(result.duration))""#
       switch result.outcome {
       case .same where !result.unmet.isEmpty:
-        let words = result.unmet.flatMap(Self.words).joined(separator: "\n")
+        let words = result.unmet.flatMap { Self.words($0, Wording(.english)) }
+          .joined(separator: "\n")
         lines += [
           head + ">",
           #"    <failure message="\#(result.unmet.count) of its expectations do not hold">"#
@@ -137,7 +142,7 @@ struct CheckReport {
         ]
       case .same: lines.append(head + "/>")
       case .different(let difference):
-        let words = Self.words(difference).joined(separator: "\n")
+        let words = Self.words(difference, Wording(.english)).joined(separator: "\n")
         lines += [
           head + ">",
           #"    <failure message="different from line \#(difference.line) on">"#

@@ -20,6 +20,8 @@ struct CheckResult: Sendable {
 
   /// The recording's name in reports: its path, or `standard input` for `-`.
   var name: String { path == "-" ? "standard input" : path }
+  /// Why it could not be replayed; `nil` for a recording that could.
+  var fault: (any ReportedError)?
   /// The number of equal decisions.
   var decisions = 0
   /// The number of recorded decisions of a recording that was not played.
@@ -53,10 +55,12 @@ extension CheckResult {
       }
       result.unmet = try unmet(path)
     } catch let error as TraceError {
+      result.fault = error
       result.outcome = .broken(
         message: error.description + (ReportAdvice.after(error).map { "; \($0)" } ?? ""),
         status: error.exitCode.rawValue)
     } catch {
+      result.fault = error as? any ReportedError
       result.outcome = .broken(
         message: "\(path.shown): \(error)", status: ExitStatus.badData.rawValue)
     }

@@ -50,7 +50,7 @@ struct Check: ParsableCommand {
       if json {
         try StandardOutput.print(report.json)
       } else if junit != "-" {
-        try StandardOutput.print(report.text)
+        try StandardOutput.print(report.text(in: AppearanceOptions.usualLanguage()))
       }
       let worst = report.results.map(\.status).max() ?? 0
       if worst != 0 { throw ExitCode(worst) }

@@ -63,13 +63,15 @@ struct Explain: ParsableCommand {
         mention(
           isView
             ? "\(recognizer.shown) is a view; without --recognizer, its touches are told, too"
-            : CureFault.unknown(recognizer, nearest: nearest).description)
+            : ErrorWords.text(
+              of: CureFault.unknown(recognizer, nearest: nearest), in: language))
       }
       var touches = log.touches
       if let touch {
         touches = touches.filter { $0.story.touch == TouchID(touch) }
         if touches.isEmpty {
-          mention(ExpressionFault.noTouch(touch, of: log.touches.count).description)
+          let fault = ExpressionFault.noTouch(touch, of: log.touches.count)
+          mention(ErrorWords.text(of: fault, in: language))
         }
       }
       if decisions {
@@ -114,9 +116,10 @@ struct Explain: ParsableCommand {
         for line in wording.lines(of: story, about: recognizer) { try StandardOutput.print(line) }
       }
     }
-    let isFiltered = touch != nil || recognizer != nil || filter != nil
-    guard told.isEmpty, isFiltered else { return }
-    if let recognizer, let touch, !all.isEmpty, filter == nil {
+    guard told.isEmpty else { return }
+    if recording.touchCount == 0 {
+      mention(Wording(language).say("error.noTouches"))
+    } else if let recognizer, let touch, !all.isEmpty, filter == nil {
       mention("\(recognizer.shown) took no part in touch \(touch)")
     } else if filter != nil, !all.isEmpty {
       mention("--where holds for none of the \(all.count) touches")

@@ -61,7 +61,8 @@ struct Generate: ParsableCommand {
       let recording = try LoadedRecording(telling: trace)
       let log = try recording.toldLog()
       if let touch, !log.stories.contains(where: { $0.touch == TouchID(touch) }) {
-        mention(ExpressionFault.noTouch(touch, of: log.stories.count).description)
+        let fault = ExpressionFault.noTouch(touch, of: log.stories.count)
+        mention(ErrorWords.text(of: fault, in: AppearanceOptions.usualLanguage()))
         throw ExitCode.failure
       }
       let test = GeneratedTest(

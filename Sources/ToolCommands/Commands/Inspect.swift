@@ -80,6 +80,7 @@ struct Inspect: ParsableCommand {
     replayer.stopsAt = at?.time
     let playground = try openPlayground(for: replayer.header, at: subject)
     try playground.playThrough(replayer)
+    at?.mentionEnd(of: replayer)
     try tell(playground.window, described)
   }
 

@@ -144,10 +144,7 @@ struct Render: ParsableCommand {
     let photo = try shown.find(for: replayer.header, besideFile: trace)
     let playground = try openPlayground(for: replayer.header.showing(photo), at: trace)
     try playground.playThrough(replayer)
-    if let at, replayer.now < at.time {
-      let end = Numeral.plain(replayer.now.seconds(since: .zero))
-      mention("the recording ends at \(end) s, before the moment of --at")
-    }
+    at?.mentionEnd(of: replayer)
     let picture = try WindowPicture(
       size: playground.window.bounds.size, scale: scale ?? replayer.header.scale,
       images: openImages(recorded: photo, in: replayer.header.language))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TouchEngine
+import TouchTraces
 
 /// Returns the value with this name on the command line.
 ///
@@ -44,5 +45,12 @@ struct TimeArgument: ExpressibleByArgument {
     }
     guard let value = Double(digits), value >= 0, value * microseconds < 1e15 else { return nil }
     time = Timestamp(microseconds: Int64((value * microseconds).rounded()))
+  }
+
+  /// Says that a recording that was played to its end ended before this moment, if it did.
+  func mentionEnd(of replayer: TraceReplayer) {
+    guard replayer.now < time else { return }
+    let end = Numeral.plain(replayer.now.seconds(since: .zero))
+    mention("the recording ends at \(end) s, before the moment of --at")
   }
 }

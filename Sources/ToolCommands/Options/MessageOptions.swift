@@ -20,7 +20,7 @@ func reportingErrors<Result>(
 ) throws -> Result {
   StandardError.isQuiet = messages?.isQuiet ?? false
   do { return try body() } catch let error as any ReportedError {
-    complain(error.description)
+    complain(ErrorWords.text(of: error, in: AppearanceOptions.usualLanguage()))
     if let advice = ReportAdvice.after(error) { complain(advice) }
     if (error as? PictureError)?.reason == .noFolder { complain(AssetFolder.missing) }
     throw error.exitCode

@@ -252,7 +252,7 @@ struct RangeArgument: ExpressibleByArgument {
 /// What is wrong with a report that a command for reports was given. No advice follows it: `import`
 /// would find the same.
 struct ReportFault: ReportedError {
-  private let error: TraceError
+  let error: TraceError
 
   var exitCode: ExitCode { error.exitCode }
   var description: String { error.description }

@@ -116,6 +116,7 @@ public struct Sweep: Sendable {
       do throws(ChangeFault) {
         recording.header.changes.all += try options.changes(naming: names).all
       } catch {
+        if let fault = variable.fault { throw fault }
         throw error.about("--vary")
       }
     }

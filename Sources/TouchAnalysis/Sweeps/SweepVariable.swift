@@ -43,6 +43,17 @@ public struct SweepVariable: Hashable, Sendable {
     }
   }
 
+  /// What is wrong with a name that begins as that of a touch, and names no part of one; `nil` for
+  /// other names.
+  var fault: ChangeFault? {
+    let word = name.prefix { $0 != "." }
+    guard word.hasPrefix("touch"), Int(word.dropFirst(5)) != nil else { return nil }
+    let parts = Part.allCases.map { "\(word).\($0.rawValue)" }
+    return .malformed(
+      option: "--vary", text: name,
+      expected: parts.dropLast().joined(separator: ", ") + " or " + (parts.last ?? ""))
+  }
+
   /// The touch that is varied; `nil` for a setting or a property.
   public var touch: TouchID? {
     if case .touch(let touch, _) = kind { touch } else { nil }

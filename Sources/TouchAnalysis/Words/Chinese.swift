@@ -160,6 +160,7 @@ enum Chinese {
     "exploration.withWinsOfTheSameSequences": "采用 {1}，{2} 在同样的 {4} 个序列中赢 {3} 个；{5} 个序列中其他赢家改变",
     "robustness.fingersUpTo05Pt": "手指位置偏移至多 0.5 点",
     "robustness.heldOf": "：{2} 次中有 {1} 次不变",
+    "robustness.hitAnotherView": "{2} 次中有 {1} 次落在另一个视图上",
     "robustness.nearestItsLimit": "最接近界限的是 {1}：{2}",
     "robustness.of": "{2} 次中有 {1} 次",
     "robustness.oneMoveLeftOut": "缺少一次移动",

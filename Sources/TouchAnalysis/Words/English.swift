@@ -99,7 +99,7 @@ enum English {
     "cure.whoWaitsForWhom": "who waits for whom",
     "cure.winsTouch": "{1} wins touch {2}",
     "cure.withAnyOfTheseTheOne":
-      "{1} with any of these, the one with the fewest side effects first:",
+      "with any of these, {1}; the one with the fewest side effects is first:",
     "cure.wouldNoLongerGet": "{1} would no longer get {2}",
     "cure.wouldNoLongerScrollWithOne": "{1} would no longer scroll with one finger",
     "cure.wouldThenNeedTwoFingersFor": "{1} would then need two fingers for {2}",
@@ -165,6 +165,7 @@ enum English {
       "with {1} {2} wins {3} of the same {4} sequences; in {5} another winner changes",
     "robustness.fingersUpTo05Pt": "fingers up to 0.5 pt elsewhere",
     "robustness.heldOf": ": held {1} of {2}",
+    "robustness.hitAnotherView": "it hit another view in {1} of {2}",
     "robustness.nearestItsLimit": "nearest its limit: {1}, {2}",
     "robustness.of": "{1} of {2}",
     "robustness.oneMoveLeftOut": "one move left out",

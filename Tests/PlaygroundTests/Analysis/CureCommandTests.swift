@@ -70,8 +70,8 @@ import TouchTestSupport
     let lines = cures.output.split(separator: "\n", omittingEmptySubsequences: false)
     expect(
       lines[3],
-      equals: "canvas.doubleTap wins touch 2 with any of these, "
-        + "the one with the fewest side effects first:")
+      equals: "with any of these, canvas.doubleTap wins touch 2; "
+        + "the one with the fewest side effects is first:")
     expect(lines[4], equals: "  --set gestures.tapGap=0.51")
     expect(lines[5], equals: "    was 0.35; no other touch differs")
     let changed = try Program.run("what-if", recording.name, "--set", "gestures.tapGap=0.51")

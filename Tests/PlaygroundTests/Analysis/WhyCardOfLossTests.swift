@@ -123,7 +123,7 @@ import TouchTraces
     }
     let told = CureWords(in: .english).lines(of: report)
     let heading =
-      "list.row.1.button keeps touch 1 with any of these, the one with the fewest side effects first:"
+      "with any of these, list.row.1.button keeps touch 1; the one with the fewest side effects is first:"
     expect(told.contains(heading))
   }
 }

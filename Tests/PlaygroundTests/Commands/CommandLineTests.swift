@@ -108,6 +108,19 @@ import TouchTestSupport
     expect(view.code == 1 && view.errors.contains("canvas is a view"), "\(view.errors)")
   }
 
+  @Test func `a recording without a touch, and a moment after its end, are told`() throws {
+    let folder = try Folder()
+    let lines = Self.tapTrace.split(separator: "\n")
+    let trace = try folder.write("\(lines[0])\n\(lines[3])\n", "none.touchtrace")
+    for (command, code) in [("explain", Int32(1)), ("robust", 0), ("cure", 1)] {
+      let run = try Program.run(command, trace)
+      expect(run.code == code && run.output.isEmpty, "\(command): \(run.output)")
+      expect(run.errors.contains("the recording has no touch"), "\(command): \(run.errors)")
+    }
+    let late = try Program.run("inspect", trace, "--at", "9s")
+    expect(late.errors.contains("the recording ends at 1 s, before the moment of --at"))
+  }
+
   @Test func `diff of recordings of two scenes is one line`() throws {
     let folder = try Folder()
     let trace = try folder.write(Self.tapTrace, "tap.touchtrace")

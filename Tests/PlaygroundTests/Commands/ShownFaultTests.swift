@@ -2,6 +2,7 @@ import Expectations
 import FileSupport
 import Glibc
 import Testing
+import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
 import TouchTraces
@@ -15,6 +16,36 @@ import TouchTraces
     .cannotWrite(path: "/a#b/c%d", reason: .system(ENOSPC)),
     .cannotWrite(path: "/a#b/c%d", reason: .removed),
   ]
+
+  private static let errors: [any ReportedError] = [
+    TraceError.cannotOpen(path: "a", reason: .system(ENOENT)),
+    TraceError.cannotRead(path: "a", reason: .empty),
+    TraceError.cannotCreate(path: "a", reason: .isRead), TraceError.alreadyThere(path: "a"),
+    TraceError.malformed(path: "a", line: 3, found: "1", expected: "2"),
+    FileError(path: "a", reason: .system(ENOSPC)), UnknownScene(name: "a"),
+    FirstFileFault.unreadable("a", .system(EACCES)), CureFault.noTouch(9, count: 4),
+    CureFault.unknown("tab", nearest: ["a.tap", "b.tap"]), ExpressionFault.noTouch(9, of: 4),
+    ExpressionFault.unknown(kind: "view", name: "a", nearest: []),
+    ExpressionFault.unknown(kind: "recognizer", name: "a", nearest: ["b"]),
+    ChangeFault.unknown(option: "--set", kind: "setting or property", name: "a", nearest: ["b"]),
+  ]
+
+  @Test func `an error of a command is in the language of the locale`() {
+    for error in Self.errors {
+      expect(ErrorWords.told(error, Wording(.english)), equals: error.description)
+      expect(ErrorWords.text(of: error, in: .english), equals: error.description)
+      let chinese = ErrorWords.text(of: error, in: .chinese)
+      expect(chinese.unicodeScalars.contains { $0.value >= 0x2E80 }, chinese)
+    }
+    let path = "/nowhere/a"
+    var result = CheckResult(path: path, outcome: .broken(message: "", status: 66))
+    result.fault = TraceError.cannotOpen(path: path, reason: .system(ENOENT))
+    expect(
+      CheckReport(results: [result]).text(in: .chinese),
+      equals: "损坏：无法打开 /nowhere/a：没有这个文件或文件夹\n1 个录制：0 个相同，1 个损坏；0 个决定与录制一致")
+    let other = CureFault.malformed("a")
+    expect(ErrorWords.text(of: other, in: .chinese), equals: other.description)
+  }
 
   @Test(arguments: faults)
   func `the message is in the language of the scene, with the file's exact name`(fault: TraceError)
