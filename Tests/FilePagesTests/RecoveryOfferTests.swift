@@ -11,8 +11,8 @@ import TouchTestSupport
 @Suite(.endsInTime) struct RecoveryOfferTests {
   private static let picture = DisplayList { $0.fill(.rect(Rect(0, 0, 1600, 1200)), .black) }
 
-  private static func edit(picture: DisplayList? = picture) -> RecoveryOffer.Edit {
-    RecoveryOffer.Edit(
+  private static func edit(picture: DisplayList? = picture) -> RecoveryDialog.Edit {
+    RecoveryDialog.Edit(
       of: "photo.png", picture: picture, pixelSize: Size(1600, 1200), stickers: 12, texts: 1,
       lines: 3, age: 250)
   }
@@ -25,7 +25,7 @@ import TouchTestSupport
   }
 
   /// The texts of an offer, and the frame of its picture.
-  private func drawn(_ offer: RecoveryOffer) -> (texts: [Text], picture: Rect?) {
+  private func drawn(_ offer: RecoveryDialog) -> (texts: [Text], picture: Rect?) {
     var texts: [Text] = []
     var picture: Rect?
     // The sheet is drawn last, as a group.
@@ -57,7 +57,7 @@ import TouchTestSupport
     window: Room, language: Language
   ) throws {
     let environment = Self.environment(window.size, language, textScale: window.textScale)
-    let offer = RecoveryOffer(of: Self.edit(), environment, over: DisplayList { _ in })
+    let offer = RecoveryDialog(of: Self.edit(), environment, over: DisplayList { _ in })
     let buttons = offer.window.subviews.map(\.frame)
     expect(buttons.count, equals: 2)
     let (texts, picture) = drawn(offer)
@@ -87,7 +87,7 @@ import TouchTestSupport
   }
 
   @Test func `without a picture there are words alone`() {
-    let offer = RecoveryOffer(
+    let offer = RecoveryDialog(
       of: Self.edit(picture: nil), Self.environment(Size(1280, 800)), over: DisplayList { _ in })
     let (texts, picture) = drawn(offer)
     expect(picture == nil)
@@ -95,7 +95,7 @@ import TouchTestSupport
   }
 
   @Test func `an offer looks again while the photo is read, and only then`() {
-    let offer = RecoveryOffer(
+    let offer = RecoveryDialog(
       of: Self.edit(), Self.environment(Size(1280, 800)), over: DisplayList { _ in })
     expect(offer.nextChange(after: .zero) == nil)
     offer.isWaiting = true

@@ -31,7 +31,7 @@ struct InspectorSheet {
   /// Where it is, or where it goes.
   private(set) var stop: Stop
   /// Its way to its stop; `nil` when it has had none.
-  private var course: EdgeCourse?
+  private var spring: EdgeMotion?
   private var grip: Grip?
 
   /// What a finger holds.
@@ -68,7 +68,7 @@ struct InspectorSheet {
 
   /// Returns the y of the upper edge at a time, in the window's coordinates.
   func top(at time: Timestamp) -> Double {
-    limited(grip?.top ?? course?.place(at: time) ?? edge(at: stop))
+    limited(grip?.top ?? spring?.place(at: time) ?? edge(at: stop))
   }
 
   /// The y of the upper edge when all motion has ended; under a finger, where it holds the sheet.
@@ -83,7 +83,7 @@ struct InspectorSheet {
 
   /// Whether it moves by itself at a time.
   func isMoving(at time: Timestamp) -> Bool {
-    grip == nil && course?.isMoving(at: time) == true
+    grip == nil && spring?.isMoving(at: time) == true
   }
 
   /// Whether it covers a part of the scene's frame when its upper edge is at a y.
@@ -137,12 +137,12 @@ struct InspectorSheet {
     to stop: Stop, from top: Double, velocity: Double, _ motion: ChromeMotion
   ) {
     (self.stop, grip) = (stop, nil)
-    course = EdgeCourse(from: top, velocity: velocity, goal: edge(at: stop), motion: motion)
+    spring = EdgeMotion(from: top, velocity: velocity, goal: edge(at: stop), motion: motion)
   }
 
   /// Returns how fast the upper edge moves at a time, in points per second.
   func velocity(at time: Timestamp) -> Double {
-    grip == nil ? course?.velocity(at: time) ?? 0 : 0
+    grip == nil ? spring?.velocity(at: time) ?? 0 : 0
   }
 
   // MARK: The finger

@@ -12,7 +12,7 @@ struct Edit {
   /// The slot of the autosaved edit; `nil` when nothing is autosaved.
   var slot: AutosaveSlot?
   /// The reading of the photo, until its pixels are loaded and its checksum is known; then `nil`.
-  var reading: PhotoOpening?
+  var reading: PhotoLoading?
   /// The project being saved to the user's path; `nil` when none is.
   var saving: ProjectSaving?
 
@@ -22,7 +22,7 @@ struct Edit {
   ///   - file: The file.
   ///   - slot: The slot for autosaving it; `nil` for none.
   ///   - reading: The reading of its photo; `nil` when the photo has been read.
-  init(_ file: OpenedPhoto, slot: AutosaveSlot? = nil, reading: PhotoOpening? = nil) {
+  init(_ file: OpenedPhoto, slot: AutosaveSlot? = nil, reading: PhotoLoading? = nil) {
     self.file = file
     saved = file.project.document
     self.slot = slot

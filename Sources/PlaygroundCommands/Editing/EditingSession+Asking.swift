@@ -23,14 +23,14 @@ extension EditingSession {
     } catch {
       return fail(error)
     }
-    let job = PhotoOpening(.kept(left.path))
+    let job = PhotoLoading(.kept(left.path))
     let (document, name) = (found.project.document, PathName.last(of: found.project.photo.path))
     let photo = ImageID(document.photo.name)
     // The scene below may show the same photo.
     let isShown = document.photo.name == playground.scene.photoName
     if !isShown { images.expect(photo) }
-    let offer = RecoveryOffer(
-      of: RecoveryOffer.Edit(document, called: name, keptAt: left.path), host.environment,
+    let offer = RecoveryDialog(
+      of: RecoveryDialog.Edit(document, called: name, keptAt: left.path), host.environment,
       over: playground.displayList(at: playground.time(whenInputIs: host.now)))
     offer.isWaiting = !isShown
     try ask(offer) {
@@ -59,7 +59,7 @@ extension Scene {
   fileprivate var photoName: String? { (self as? PhotoEditor)?.document.photo.name }
 }
 
-extension RecoveryOffer.Edit {
+extension RecoveryDialog.Edit {
   /// Describes an autosaved edit.
   ///
   /// - Parameters:

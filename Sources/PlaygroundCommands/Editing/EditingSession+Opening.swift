@@ -36,13 +36,13 @@ extension EditingSession {
   }
 
   func begin(
-    _ source: PhotoOpening.Source, called name: String, keptIn slot: AutosaveSlot?
+    _ source: PhotoLoading.Source, called name: String, keptIn slot: AutosaveSlot?
   ) {
-    follow(PhotoOpening(source), called: name, keptIn: slot)
+    follow(PhotoLoading(source), called: name, keptIn: slot)
   }
 
   /// Shows the progress of an opening, and switches to the file when it is read.
-  func follow(_ job: PhotoOpening, called name: String, keptIn slot: AutosaveSlot?) {
+  func follow(_ job: PhotoLoading, called name: String, keptIn slot: AutosaveSlot?) {
     opening?.cancel()
     opening = FileArrival(job: job, slot: slot)
     show(

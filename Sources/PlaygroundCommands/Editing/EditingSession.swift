@@ -23,7 +23,7 @@ final class EditingSession: FileSession {
   let images: ImageStore
   let desktop: DesktopSession
   /// The reading of a long file from the command line, before it is followed; otherwise `nil`.
-  private var awaited: PhotoOpening?
+  private var awaited: PhotoLoading?
 
   /// The current editor; `nil` while another scene is played.
   weak var editor: PhotoEditor?
@@ -63,7 +63,7 @@ final class EditingSession: FileSession {
   ///   - host: The session in a window.
   ///   - opening: The reading of the file from the command line; `nil` without one.
   ///   - file: This file, if it is found already.
-  init(_ host: any FileHost, opening: PhotoOpening?, found file: OpenedPhoto?) {
+  init(_ host: any FileHost, opening: PhotoLoading?, found file: OpenedPhoto?) {
     self.host = host
     (playground, images) = (host.playground, host.images)
     (desktop, sign) = (host.desktop, host.sign)
@@ -158,7 +158,7 @@ final class EditingSession: FileSession {
     // When the scene was started over, the slot stays, and what was under way goes on.
     var next = Edit(
       opened, slot: edit?.slot,
-      reading: edit?.reading ?? PhotoOpening(.shown(opened)))
+      reading: edit?.reading ?? PhotoLoading(.shown(opened)))
     next.saving = edit?.saving
     edit = next
     // What was asked for comes before what was left.
@@ -272,7 +272,7 @@ final class EditingSession: FileSession {
   private func facts(of photo: PhotoReference) -> ProjectFile? {
     if let edit { return (edit.reading?.waitUntilRead() ?? edit.file).project }
     guard let opened = try? OpenedPhoto(EditorDocument(photo: photo)) else { return nil }
-    return PhotoOpening(.shown(opened)).waitUntilRead()?.project
+    return PhotoLoading(.shown(opened)).waitUntilRead()?.project
   }
 
   /// Autosaves the edit when it has changed; soon afterwards it survives any end of the program.

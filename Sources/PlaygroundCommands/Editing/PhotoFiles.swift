@@ -12,18 +12,18 @@ struct PhotoFiles: SceneFiles {
 
   var projectEnding: String { ProjectFile.ending }
 
-  func open(_ path: String) -> any FileOpening {
-    PhotoOpening(.file(path))
+  func open(_ path: String) -> any FileLoading {
+    PhotoLoading(.file(path))
   }
 
   func makeSession(
-    for host: any FileHost, opening: (any FileOpening)?, found file: (any FoundFile)?
+    for host: any FileHost, opening: (any FileLoading)?, found file: (any FoundFile)?
   ) -> any FileSession {
-    EditingSession(host, opening: opening as? PhotoOpening, found: file as? OpenedPhoto)
+    EditingSession(host, opening: opening as? PhotoLoading, found: file as? OpenedPhoto)
   }
 }
 
-extension PhotoOpening: FileOpening {
+extension PhotoLoading: FileLoading {
   func find(atMost seconds: Double?) throws -> (any FoundFile)? {
     try waitUntilFound(atMost: seconds)
   }

@@ -6,7 +6,7 @@ import TouchEngine
 /// A file on its way into the editor: first it is read, then a picture of very many strokes is
 /// made.
 struct FileArrival {
-  let job: PhotoOpening
+  let job: PhotoLoading
   /// The slot of an edit that is being continued; `nil` for another file.
   let slot: AutosaveSlot?
   /// The picture that is being made; `nil` until the file is read, and when it takes no time.
@@ -14,7 +14,7 @@ struct FileArrival {
   /// Where the page will be drawn in a window of this size, in points, and this scale.
   var sight: (size: Size, scale: Double, page: PageSight)?
 
-  init(job: PhotoOpening, slot: AutosaveSlot?) {
+  init(job: PhotoLoading, slot: AutosaveSlot?) {
     self.job = job
     self.slot = slot
   }

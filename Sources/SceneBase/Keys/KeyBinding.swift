@@ -57,7 +57,7 @@ package struct KeyBinding: Sendable {
 /// The program's own commands, in the order in which the sheet lists them.
 package enum Command: String, CaseIterable, Sendable {
   case home, startOver, inspect, raise, pause, step, slow, record, replay, paste, why, conflicts
-  case offers, overlay, mouse, fullscreen, cancelTouches, help, quit
+  case marks, overlay, mouse, fullscreen, cancelTouches, help, quit
 }
 
 /// An action that a key asks for.

@@ -31,7 +31,7 @@ package enum ProgramKeys {
       .command(.conflicts), .program, LocalizedText("X"),
       [KeyChord("x", "X", allowing: .shift, isText: true)],
       alone: [KeyChord("x"), KeyChord("X", allowing: .all)]),
-    program(.offers, "F12"),
+    program(.marks, "F12"),
     program(.overlay, "F8"),
     KeyBinding(
       .command(.record), .scene, LocalizedText("R"),

@@ -22,8 +22,8 @@ package struct PanelChange {
   }
 
   /// The part of the way that is left.
-  private var thrown: EdgeCourse {
-    EdgeCourse(from: 1, velocity: -speed, goal: 0, motion: motion)
+  private var thrown: EdgeMotion {
+    EdgeMotion(from: 1, velocity: -speed, goal: 0, motion: motion)
   }
 
   /// Returns how far what opens or closes is from its place, and its opacity, at a time.

@@ -18,7 +18,7 @@ package final class ChangeToast: ProgramButton {
   private static let key = KeyChord("z", "Z", needing: .control)
 
   /// What the button of a message does.
-  package enum Offer: Hashable, Sendable {
+  package enum Press: Hashable, Sendable {
     /// Takes back what the message is about.
     case undo
     /// Starts a recording.
@@ -35,7 +35,7 @@ package final class ChangeToast: ProgramButton {
     var note = ""
     var motion: ChromeMotion
     /// What its button does; `nil` for no button.
-    var offer: Offer? = .undo
+    var press: Press? = .undo
   }
 
   /// The last message; `nil` for none.
@@ -44,18 +44,18 @@ package final class ChangeToast: ProgramButton {
   }
   /// Whether the key takes the change back.
   private var hasKey = false
-  private let onPress: (Offer) -> Void
+  private let onPress: (Press) -> Void
 
   /// - Parameter onPress: Called with what the user wants. Retained.
-  package init(onPress: @escaping (Offer) -> Void) {
+  package init(onPress: @escaping (Press) -> Void) {
     self.onPress = onPress
     super.init {}
   }
 
   package override func press() {
-    guard let offer = message?.offer else { return }
-    if offer != .undo { dismiss() }
-    onPress(offer)
+    guard let press = message?.press else { return }
+    if press != .undo { dismiss() }
+    onPress(press)
   }
 
   /// Shows a message.
@@ -68,12 +68,12 @@ package final class ChangeToast: ProgramButton {
   ///
   /// - Parameters:
   ///   - words: What is missing; what stands after a middle dot is a second line.
-  ///   - offer: What a button does about it; `nil` for no button.
+  ///   - press: What a button does about it; `nil` for no button.
   ///   - motion: When it came.
-  package func tell(_ words: String, offering offer: Offer? = nil, _ motion: ChromeMotion) {
+  package func tell(_ words: String, offering press: Press? = nil, _ motion: ChromeMotion) {
     let lines = words.split(separator: " · ", maxSplits: 1).map(String.init)
     message = Message(
-      text: lines.first ?? "", note: lines.dropFirst().first ?? "", motion: motion, offer: offer)
+      text: lines.first ?? "", note: lines.dropFirst().first ?? "", motion: motion, press: press)
     hasKey = false
   }
 
@@ -95,7 +95,7 @@ package final class ChangeToast: ProgramButton {
 
   /// The frame of the button; `nil` while there is none.
   package override var frame: Rect? {
-    guard let playground, message?.offer != nil, !playground.isCovered,
+    guard let playground, message?.press != nil, !playground.isCovered,
       isShown(at: playground.window.timeline.now)
     else {
       return nil
@@ -108,7 +108,7 @@ package final class ChangeToast: ProgramButton {
   package override func take(_ batch: InputBatch) -> InputBatch {
     var rest = super.take(batch)
     // What was missing may be there now.
-    if let message, message.offer != .undo, rest.events.contains(where: \.isLanding) { dismiss() }
+    if let message, message.press != .undo, rest.events.contains(where: \.isLanding) { dismiss() }
     guard hasKey, frame != nil else { return rest }
     rest.events.removeAll { event in
       switch event.content {
@@ -168,8 +168,8 @@ package final class ChangeToast: ProgramButton {
     guard let message else { return nil }
     let font = Self.font(appearance)
     let height = max(appearance.scaled(64), 44)
-    let button = message.offer.map { offer in
-      max(TextRoom.width(of: Self.words(of: offer, in: language), font) + 32, 72)
+    let button = message.press.map { press in
+      max(TextRoom.width(of: Self.words(of: press, in: language), font) + 32, 72)
     }
     let around = Self.start(appearance) + 16 + (button ?? 0)
     let words = max(
@@ -185,8 +185,8 @@ package final class ChangeToast: ProgramButton {
       button: Rect(plate.maxX - (button ?? 0) - 4, plate.minY + 4, button ?? 0, height - 8))
   }
 
-  private static func words(of offer: Offer, in language: Language) -> String {
-    switch offer {
+  private static func words(of press: Press, in language: Language) -> String {
+    switch press {
     case .undo: OverlayWords.text("undo", in: language)
     case .record: CommandWords.text("record", in: language)
     case .endRecording: CommandWords.text("recordEnd", in: language)
@@ -208,9 +208,9 @@ package final class ChangeToast: ProgramButton {
   // MARK: Drawing
 
   private static func sign(
-    of offer: Offer?, at place: Point, _ palette: Palette
+    of press: Press?, at place: Point, _ palette: Palette
   ) -> (icon: Icon, center: Point, color: Color) {
-    switch offer {
+    switch press {
     case .undo: (.check, place, palette.ink)
     case .record, .endRecording: (.record, place, palette.danger)
     case nil: (.info, place, palette.ink)
@@ -241,7 +241,7 @@ package final class ChangeToast: ProgramButton {
       let (plate, button) = (layout.plate, layout.button)
       list.messageBoard(
         in: plate,
-        Self.sign(of: message.offer, at: Point(plate.minX + 30, plate.center.y), palette),
+        Self.sign(of: message.press, at: Point(plate.minX + 30, plate.center.y), palette),
         appearance)
       var font = Self.font(appearance)
       let start = plate.minX + Self.start(appearance)
@@ -259,10 +259,10 @@ package final class ChangeToast: ProgramButton {
       if low > 0 {
         list.line(of: message.note, in: Rect(start, top + high, room.width, low), noteFont)
       }
-      guard let offer = message.offer else { return }
+      guard let press = message.press else { return }
       let full = plate.width - 32
       list.messageButton(
-        Self.words(of: offer, in: language), in: button, isHighlighted: isHighlighted,
+        Self.words(of: press, in: language), in: button, isHighlighted: isHighlighted,
         of: plate, rest: min(rest(of: message, of: full, at: time), full), Self.font(appearance),
         palette)
     }

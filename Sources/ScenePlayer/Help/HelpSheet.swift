@@ -52,7 +52,7 @@ package final class HelpSheet: ModalPage {
         case .pause where isPaused: "resume"
         case .record where isRecording: "recordEnd"
         case .overlay where showsFingers: "overlayOff"
-        case .offers where marksUnused: "offersOff"
+        case .marks where marksUnused: "marksOff"
         default: command.rawValue
         }
       return CommandWords.text(name, in: language)

@@ -25,7 +25,7 @@ package struct SceneOpening {
   package let tile: Rect
   private let bounds: Rect
   private let motion: ChromeMotion
-  private var course: OpeningCourse
+  private var way: OpeningMotion
   /// The finger that holds the picture; `nil` for none.
   private var grip: Grip?
 
@@ -62,31 +62,31 @@ package struct SceneOpening {
   ) {
     (self.below, self.veil, self.moving, self.tile) = (below, veil, moving, tile)
     (self.motion, bounds) = (motion, Rect(origin: .zero, size: window))
-    course = OpeningCourse(
+    way = OpeningMotion(
       from: OpeningPose(open: isClosing ? 1 : 0), isClosing: isClosing, at: motion.start)
   }
 
   /// Whether the scene goes back into its tile.
-  package var isClosing: Bool { course.isClosing }
+  package var isClosing: Bool { way.isClosing }
 
   /// Goes on from where another one is at a time of its own clock, and as fast.
   package mutating func goOn(from other: SceneOpening, at time: Timestamp) {
     guard other.isMoving(at: time), !motion.isReduced else { return }
-    course = OpeningCourse(
-      from: other.pose(at: time), velocity: other.course.velocity(at: time),
+    way = OpeningMotion(
+      from: other.pose(at: time), velocity: other.way.velocity(at: time),
       isClosing: isClosing, at: motion.start)
   }
 
   /// Whether it still goes on at a time, or is held.
   package func isMoving(at time: Timestamp) -> Bool {
     if motion.isReduced { return motion.isMoving(at: time) }
-    return grip != nil || course.isMoving(at: time)
+    return grip != nil || way.isMoving(at: time)
   }
 
   /// Whether a finger holds it.
   var isHeld: Bool { grip != nil }
 
-  private func pose(at time: Timestamp) -> OpeningPose { grip?.pose ?? course.pose(at: time) }
+  private func pose(at time: Timestamp) -> OpeningPose { grip?.pose ?? way.pose(at: time) }
 
   /// The scale of the picture in the tile: as wide as the tile; it keeps the window's shape.
   private var least: Double { tile.width / bounds.width }
@@ -110,8 +110,8 @@ package struct SceneOpening {
   /// Whether a finger that lands at a place of the window catches the picture: the picture is
   /// there, and still visibly travels.
   func canBeCaught(at place: Point, _ time: Timestamp) -> Bool {
-    guard !motion.isReduced, grip == nil, course.isMoving(at: time) else { return false }
-    let (now, end) = (frame(of: course.pose(at: time)), frame(of: course.goal))
+    guard !motion.isReduced, grip == nil, way.isMoving(at: time) else { return false }
+    let (now, end) = (frame(of: way.pose(at: time)), frame(of: way.goal))
     let left = max(
       (now.origin - end.origin).length,
       (Point(now.maxX, now.maxY) - Point(end.maxX, end.maxY)).length)
@@ -120,7 +120,7 @@ package struct SceneOpening {
 
   /// Stops the picture under a finger.
   mutating func hold(at place: Point, _ time: Timestamp) {
-    let pose = course.pose(at: time)
+    let pose = way.pose(at: time)
     let point = (place - center(of: pose)) * (1 / scale(of: pose))
     let way = bounds.center - tile.center + point * (1 - least)
     grip = Grip(start: place, from: pose, way: way, pose: pose)
@@ -137,7 +137,7 @@ package struct SceneOpening {
   /// Lets the picture go on from where it is held, at rest, to where it went.
   mutating func letGo(at time: Timestamp) {
     guard let grip else { return }
-    course = OpeningCourse(from: grip.pose, isClosing: isClosing, at: time)
+    way = OpeningMotion(from: grip.pose, isClosing: isClosing, at: time)
     self.grip = nil
   }
 
@@ -149,7 +149,7 @@ package struct SceneOpening {
     guard let grip else { return false }
     let speed = grip.pose(of: velocity)
     let wasClosing = isClosing
-    course = OpeningCourse(
+    way = OpeningMotion(
       from: grip.pose, velocity: speed,
       isClosing: grip.pose.open + Self.lookAhead * speed.open < 0.5, at: time)
     self.grip = nil

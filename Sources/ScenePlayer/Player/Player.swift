@@ -17,10 +17,10 @@ package final class Player: ModalPage {
 
   /// Returns the size of a window in which a recorded window of a size has its own size.
   package static func windowSize(for recorded: Size) -> Size {
-    let width = recorded.width + PlayingPage.widthAround
+    let width = recorded.width + PlayingLayout.widthAround
     // Below that, the way out stands above the picture.
-    let isWide = width >= PlayingPage.leastWide
-    return Size(isWide ? width : recorded.width, recorded.height + PlayingPage.heightAround)
+    let isWide = width >= PlayingLayout.leastWide
+    return Size(isWide ? width : recorded.width, recorded.height + PlayingLayout.heightAround)
   }
 
   package let stream: TouchStream

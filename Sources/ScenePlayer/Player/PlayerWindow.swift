@@ -78,7 +78,7 @@ final class PlayerWindow: Window {
     _ picture: DisplayList, of size: Size, _ reading: Reading, at time: Timestamp,
     into list: inout DisplayListBuilder
   ) {
-    let look = PlayingPage(in: self)
+    let look = PlayingLayout(in: self)
     list.fill(.rect(bounds), look.palette.stage)
     page(reading, look.framed(picture, of: size)).solve(in: bounds).draw(into: &list, at: .zero)
     if reading.showsKeys { drawKeys(look, into: &list) }
@@ -88,7 +88,7 @@ final class PlayerWindow: Window {
   // MARK: The page
 
   private func page(_ reading: Reading, _ picture: @escaping Box.Paint) -> Box {
-    let look = PlayingPage(in: self)
+    let look = PlayingLayout(in: self)
     return look.page(
       .view(stageView, .painted(picture)), of: recordedSize, close: closeButton,
       heading: heading(reading, look)
@@ -96,7 +96,7 @@ final class PlayerWindow: Window {
   }
 
   /// The title with what is known about the recording, or what is told in their place.
-  private func heading(_ reading: Reading, _ look: PlayingPage) -> Box {
+  private func heading(_ reading: Reading, _ look: PlayingLayout) -> Box {
     let (palette, tiny) = (look.palette, TextSize.tiny.points)
     let height = look.appearance.scaled(look.isCompact ? 44 : 22)
     if let words = reading.notice ?? reading.told {
@@ -122,7 +122,7 @@ final class PlayerWindow: Window {
       .high(.fixed(height))
   }
 
-  private func bar(_ reading: Reading, _ look: PlayingPage, isTall: Bool) -> Box {
+  private func bar(_ reading: Reading, _ look: PlayingLayout, isTall: Bool) -> Box {
     let transport = look.transport(
       backButton, playButton, stepButton, isPlaying: reading.isPlaying)
     let keys = Box.roundButton(keysButton, .help, look.buttonSide, look.appearance)
@@ -157,7 +157,7 @@ final class PlayerWindow: Window {
   }
 
   /// The pill with what the last touch did; only *Why?* before the first.
-  private func pill(_ reading: Reading, _ look: PlayingPage) -> Box {
+  private func pill(_ reading: Reading, _ look: PlayingLayout) -> Box {
     let (button, appearance) = (askButton, look.appearance)
     return Box.view(
       button,
@@ -180,7 +180,7 @@ final class PlayerWindow: Window {
   }
 
   /// What the last touch did in large words, with *Why?* below them, where a picture leaves room.
-  private func caption(_ reading: Reading, _ keys: Box, _ look: PlayingPage) -> Box {
+  private func caption(_ reading: Reading, _ keys: Box, _ look: PlayingLayout) -> Box {
     let (palette, appearance) = (look.palette, look.appearance)
     let line = reading.isStale ? nil : reading.line
     var title = look.font(.title, palette.ink, .bold)
@@ -213,7 +213,7 @@ final class PlayerWindow: Window {
   }
 
   /// The button of the speeds, with an arrow where it has room.
-  private func speed(_ reading: Reading, _ look: PlayingPage, _ width: Double) -> Box {
+  private func speed(_ reading: Reading, _ look: PlayingLayout, _ width: Double) -> Box {
     let (button, appearance) = (speedButton, look.appearance)
     let words = SlowMotion.words(of: reading.speed)
     let sign = appearance.scaled(width >= 68 ? 16 : 0)
@@ -229,7 +229,7 @@ final class PlayerWindow: Window {
   }
 
   /// The times of the head and of the end: tenths while it plays, and milliseconds while it stands.
-  private func times(_ reading: Reading, _ look: PlayingPage) -> (now: Box, end: Box) {
+  private func times(_ reading: Reading, _ look: PlayingLayout) -> (now: Box, end: Box) {
     let isLong = reading.end.seconds >= 3600
     func box(_ time: Timestamp, _ color: Color) -> Box {
       let words =
@@ -244,7 +244,7 @@ final class PlayerWindow: Window {
   }
 
   /// Both times in one line.
-  private func both(_ reading: Reading, _ look: PlayingPage) -> Box {
+  private func both(_ reading: Reading, _ look: PlayingLayout) -> Box {
     let times = [reading.position, reading.end].map { Self.words(of: $0, withMilliseconds: false) }
     let font = look.font(.note, look.palette.ink2, .regular, .center)
     let words = times.joined(separator: " / ")
@@ -261,7 +261,7 @@ final class PlayerWindow: Window {
   // MARK: Keys
 
   /// Draws what keys do, on a card above the bar.
-  private func drawKeys(_ look: PlayingPage, into list: inout DisplayListBuilder) {
+  private func drawKeys(_ look: PlayingLayout, into list: inout DisplayListBuilder) {
     let appearance = look.appearance
     let font = look.font(.body, look.palette.ink)
     let lines = Player.keyTable.effects.map { effect -> Box in

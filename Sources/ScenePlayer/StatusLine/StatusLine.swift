@@ -12,7 +12,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
   private static let patience = 1.5
 
   /// Touches that belong together.
-  private struct Play {
+  private struct TouchGroup {
     var start: Timestamp
     /// The parts' names at the landing, among them those that the touches remove.
     var partsAtStart: PartNames
@@ -53,7 +53,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
   /// The time of the last outcome that the line tells.
   private var lastTime = Timestamp.zero
   // Each decision changes it, and calls no code from outside meanwhile.
-  private var play: Play?
+  private var group: TouchGroup?
 
   private let table: WordTable
   private let names: [String: LocalizedText]
@@ -160,12 +160,13 @@ package final class StatusLine: RememberingObserver, PanelLine {
   private static let undoSeconds = 3.0
 
   /// Whether the touches that the line tells are the last ones.
-  private var isCurrent: Bool { play?.isTold ?? true }
+  private var isCurrent: Bool { group?.isTold ?? true }
 
   /// Whether the line tells the last touches, all of them. It does not before they are over, after a
   /// scene was started over, and for touches that landed on the interface.
   package var tellsLastTouches: Bool {
-    play.map { play in play.isTold && !play.uses.values.contains { $0.kind == .chrome } } ?? false
+    group.map { group in group.isTold && !group.uses.values.contains { $0.kind == .chrome } }
+      ?? false
   }
 
   /// Whether the words are about the touch before the one that goes on.
@@ -178,8 +179,8 @@ package final class StatusLine: RememberingObserver, PanelLine {
   /// that goes on, of which they tell nothing.
   private var foldTime: Timestamp {
     let rest = lastTime.advanced(bySeconds: Self.wordSeconds)
-    guard let play, !play.isTold else { return rest }
-    return min(rest, play.start.advanced(bySeconds: Self.staleSeconds))
+    guard let group, !group.isTold else { return rest }
+    return min(rest, group.start.advanced(bySeconds: Self.staleSeconds))
   }
   private var endTime: Timestamp { lastTime.advanced(bySeconds: Self.pillSeconds) }
 
@@ -195,8 +196,8 @@ package final class StatusLine: RememberingObserver, PanelLine {
 
   /// The next time at which the words change by themselves; `nil` when they will not.
   func nextChange(after time: Timestamp) -> Timestamp? {
-    guard let play, play.isChanged else { return nil }
-    let end = play.start.advanced(bySeconds: Self.patience)
+    guard let group, group.isChanged else { return nil }
+    let end = group.start.advanced(bySeconds: Self.patience)
     return end > time ? end : nil
   }
 
@@ -220,16 +221,16 @@ package final class StatusLine: RememberingObserver, PanelLine {
       update(at: event.time)
       for sample in samples where sample.phase == .began { land(sample, at: event.time) }
       follow(samples)
-      play?.ledger.append(event)
+      group?.ledger.append(event)
       for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
         lift { $0 == sample.touch }
       }
-      play?.last = event.time
+      group?.last = event.time
     case .cancelTouches:
       update(at: event.time)
-      play?.ledger.append(event)
+      group?.ledger.append(event)
       lift { _ in true }
-      if play?.isTold == false { play?.last = event.time }
+      if group?.isTold == false { group?.last = event.time }
     case .transform(let transform) where transform.phase == .began:
       update(at: event.time)
       begin(at: event.time)
@@ -239,35 +240,35 @@ package final class StatusLine: RememberingObserver, PanelLine {
 
   /// Begins touches that do not belong to the last ones; a gesture of a touchpad has no touch.
   private func begin(at time: Timestamp) {
-    guard play.map({ $0.down.isEmpty && $0.ledger.isAtRest }) ?? true else { return }
+    guard group.map({ $0.down.isEmpty && $0.ledger.isAtRest }) ?? true else { return }
     let parts = parts()
     undone = nil
-    play = Play(start: time, partsAtStart: parts, parts: parts, last: time)
+    group = TouchGroup(start: time, partsAtStart: parts, parts: parts, last: time)
   }
 
   private func land(_ sample: TouchSample, at time: Timestamp) {
     begin(at: time)
-    if let count = play?.ledger.landings.count, play?.down.isEmpty == true {
-      play?.recent = count
-      play?.mostFingers = 0
-      play?.ways = [:]
+    if let count = group?.ledger.landings.count, group?.down.isEmpty == true {
+      group?.recent = count
+      group?.mostFingers = 0
+      group?.ways = [:]
     }
-    play?.down.append(sample.touch)
-    play?.ways[sample.touch] = LineSteps.Way(landing: sample.position)
-    let mostFingers = max(play?.mostFingers ?? 0, play?.down.count ?? 0)
-    play?.mostFingers = mostFingers
+    group?.down.append(sample.touch)
+    group?.ways[sample.touch] = LineSteps.Way(landing: sample.position)
+    let mostFingers = max(group?.mostFingers ?? 0, group?.down.count ?? 0)
+    group?.mostFingers = mostFingers
   }
 
   private func follow(_ samples: [TouchSample]) {
     for sample in samples {
-      guard let way = play?.ways[sample.touch] else { continue }
+      guard let way = group?.ways[sample.touch] else { continue }
       let distance = sample.position.distance(to: way.landing)
-      if distance > way.farthest { play?.ways[sample.touch]?.farthest = distance }
+      if distance > way.farthest { group?.ways[sample.touch]?.farthest = distance }
     }
   }
 
   private func lift(_ isOver: (TouchID) -> Bool) {
-    play?.down.removeAll(where: isOver)
+    group?.down.removeAll(where: isOver)
     change()
   }
 
@@ -276,16 +277,16 @@ package final class StatusLine: RememberingObserver, PanelLine {
     if case .entryRefused(let refused) = decision.content, refused.cause.isOfUser {
       return refuse(decision, refused)
     }
-    guard play != nil else { return }
-    play?.ledger.append(decision)
+    guard group != nil else { return }
+    group?.ledger.append(decision)
     switch decision.content {
     case .hit(let touch, _): note(touch)
     case .touchEnded(let touch, let view): noteUse(of: view, by: touch)
     case .touchCancelled(let touch, let view), .discarded(let touch, let view):
       noteName(of: view, touch)
     case .began, .ended, .cancelled, .failed, .prevented, .shouldBegin(_, answer: false, _):
-      play?.last = decision.time
-      play?.parts = parts()
+      group?.last = decision.time
+      group?.parts = parts()
     case .reset, .refused: break
     default: return
     }
@@ -293,7 +294,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
   }
 
   private func change() {
-    play?.isChanged = true
+    group?.isChanged = true
     window.needsDisplay = true
   }
 
@@ -302,37 +303,37 @@ package final class StatusLine: RememberingObserver, PanelLine {
     guard let view = window.touch(touch)?.view else { return }
     let kind: LineUse.Kind =
       if isChrome(view) { .chrome } else if view is Control { .control } else { .plain }
-    play?.uses[touch] = LineUse(kind: kind)
+    group?.uses[touch] = LineUse(kind: kind)
   }
 
   /// Notes whether the lift of a touch was one for its control.
   private func noteUse(of view: String, by touch: TouchID) {
-    guard play?.uses[touch]?.kind != .chrome, let hit = window.touch(touch)?.view else { return }
+    guard group?.uses[touch]?.kind != .chrome, let hit = window.touch(touch)?.view else { return }
     if let control = hit as? Control {
       // A slider beside whose thumb a finger moves changes nothing; else the scene tells its value.
-      play?.uses[touch]?.isUsed =
+      group?.uses[touch]?.isUsed =
         control.isEnabled && window.wouldPress(view, by: touch) ?? !(control is Slider)
       noteName(of: view, touch)
     } else if (hit as? any TouchTaking)?.takesTouches == true {
-      play?.uses[touch]?.isUsed = true
-      play?.uses[touch]?.name = controlName(view)
+      group?.uses[touch]?.isUsed = true
+      group?.uses[touch]?.name = controlName(view)
     }
   }
 
   private func noteName(of view: String, _ touch: TouchID) {
-    if play?.uses[touch]?.kind == .control { play?.uses[touch]?.name = controlName(view) }
+    if group?.uses[touch]?.kind == .control { group?.uses[touch]?.name = controlName(view) }
   }
 
   /// Notes what the last touches changed. An effect that they cannot have had is ignored, as that
   /// of a key.
   func noteEffect(_ effect: SceneEffect) {
-    guard isRead, let play, play.has(effect.by) else { return }
+    guard isRead, let group, group.has(effect.by) else { return }
     // A slider tells each of its values.
-    self.play?.effects.removeAll { $0.key == effect.key && $0.by == effect.by }
-    self.play?.effects.append(effect)
-    let (now, before) = (parts(), play.partsAtStart)
-    self.play?.parts = PartNames { now.name(of: $0) ?? before.name(of: $0) }
-    self.play?.last = window.timeline.now
+    self.group?.effects.removeAll { $0.key == effect.key && $0.by == effect.by }
+    self.group?.effects.append(effect)
+    let (now, before) = (parts(), group.partsAtStart)
+    self.group?.parts = PartNames { now.name(of: $0) ?? before.name(of: $0) }
+    self.group?.last = window.timeline.now
     change()
   }
 
@@ -353,12 +354,12 @@ package final class StatusLine: RememberingObserver, PanelLine {
   /// Tells that the user asked for a step that the scene's modes do not have. It is told in place of
   /// the press that asked for it.
   private func refuse(_ decision: Decision, _ refused: RefusedTransition) {
-    if let play, play.isChanged, refused.cause.subject.map(play.has) == true {
-      self.play?.refusal = decision
+    if let group, group.isChanged, refused.cause.subject.map(group.has) == true {
+      self.group?.refusal = decision
       return change()
     }
     update(at: decision.time)
-    if let play, play.down.isEmpty, !play.ledger.isUndecided { self.play = nil }
+    if let group, group.down.isEmpty, !group.ledger.isUndecided { self.group = nil }
     set(refusal(decision))
     lastTime = decision.time
     window.needsDisplay = true
@@ -374,29 +375,29 @@ package final class StatusLine: RememberingObserver, PanelLine {
 
   /// Looks again at what the touches did, if that can have changed.
   private func update(at time: Timestamp) {
-    guard let play, play.isChanged else { return }
-    let isLate = time.seconds(since: play.start) >= Self.patience
-    guard play.down.isEmpty || isLate else { return }
-    let steps = steps(of: play)
-    let isOver = play.down.isEmpty && (isLate || !play.ledger.isUndecided)
-    let isTouched = !play.ledger.landings.isEmpty
+    guard let group, group.isChanged else { return }
+    let isLate = time.seconds(since: group.start) >= Self.patience
+    guard group.down.isEmpty || isLate else { return }
+    let steps = steps(of: group)
+    let isOver = group.down.isEmpty && (isLate || !group.ledger.isUndecided)
+    let isTouched = !group.ledger.landings.isEmpty
     // A gesture of a touchpad that was told, and is cancelled afterwards, has not won.
-    guard isOver && (isTouched || play.isTold) || steps.isUsed || play.refusal != nil else {
+    guard isOver && (isTouched || group.isTold) || steps.isUsed || group.refusal != nil else {
       return
     }
-    self.play?.isChanged = false
-    let verdict = play.refusal.map(refusal) ?? steps.verdict
+    self.group?.isChanged = false
+    let verdict = group.refusal.map(refusal) ?? steps.verdict
     if !tellsPresses {
       guard case .ended? = verdict?.decision.content else { return }
     }
     set(verdict)
     switch verdict?.step {
     case .refused?, .nothingThere?, .failed?, .deaf?:
-      unusedPlaces = play.ways.sorted { $0.key < $1.key }.map(\.value.landing)
+      unusedPlaces = group.ways.sorted { $0.key < $1.key }.map(\.value.landing)
     case .used?, .lost?, .stopped?, .cancelled?, nil: break
     }
-    self.play?.isTold = true
-    lastTime = play.last
+    self.group?.isTold = true
+    lastTime = group.last
   }
 
   private func set(_ verdict: Verdict?) {
@@ -410,11 +411,11 @@ package final class StatusLine: RememberingObserver, PanelLine {
       || watched().contains { $0.path == recognizer }
   }
 
-  private func steps(of play: Play) -> LineSteps {
+  private func steps(of group: TouchGroup) -> LineSteps {
     let recognizers = watched()
     return LineSteps(
-      ledger: play.ledger, recent: play.recent, uses: play.uses, allEffects: play.effects,
-      ways: play.ways, fingers: play.mostFingers, parts: play.parts, words: words,
+      ledger: group.ledger, recent: group.recent, uses: group.uses, allEffects: group.effects,
+      ways: group.ways, fingers: group.mostFingers, parts: group.parts, words: words,
       isTold: { [unowned self] in tells($0) },
       look: look,
       depth: { [window] name, hit in
@@ -434,7 +435,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
 
   /// Tells what was told before.
   func restore(_ state: VerdictState?) {
-    (play, undone) = (nil, nil)
+    (group, undone) = (nil, nil)
     set(state?.verdict(naming: table))
     window.needsDisplay = true
   }

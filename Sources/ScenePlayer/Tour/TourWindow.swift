@@ -56,7 +56,7 @@ final class TourWindow: Window {
   func draw(
     _ picture: DisplayList, of size: Size, _ reading: Reading, into list: inout DisplayListBuilder
   ) {
-    let look = PlayingPage(in: self)
+    let look = PlayingLayout(in: self)
     list.fill(.rect(bounds), look.palette.stage)
     page(reading, look.framed(picture, of: size)).solve(in: bounds).draw(into: &list, at: .zero)
   }
@@ -68,7 +68,7 @@ final class TourWindow: Window {
   }
 
   private func page(_ reading: Reading, _ picture: @escaping Box.Paint) -> Box {
-    let look = PlayingPage(in: self)
+    let look = PlayingLayout(in: self)
     let stop = say("stop", with: "\(reading.stop + 1)", because: "\(stops.count)")
     let (palette, tiny) = (look.palette, TextSize.tiny.points)
     let line = look.appearance.scaled(22)
@@ -82,7 +82,7 @@ final class TourWindow: Window {
   }
 
   private func bar(
-    _ reading: Reading, _ stop: String, _ look: PlayingPage, isTall: Bool
+    _ reading: Reading, _ stop: String, _ look: PlayingLayout, isTall: Bool
   ) -> Box {
     let palette = look.palette
     let transport = look.transport(
@@ -131,7 +131,7 @@ final class TourWindow: Window {
 
   /// Draws a bar for each stop, those of one scene together after its sign.
   private func drawProgress(
-    _ reading: Reading, _ look: PlayingPage, in frame: Rect, into list: inout DisplayListBuilder
+    _ reading: Reading, _ look: PlayingLayout, in frame: Rect, into list: inout DisplayListBuilder
   ) {
     let palette = look.palette
     let signs = stops.map(\.sign)

@@ -134,7 +134,7 @@ struct Run: ParsableCommand {
         keeper.keep { settings in
           settings.mouse = session.source.mouseHint.mode
           settings.overlay = session.playground.showsFingers
-          settings.offers = session.playground.marksUnused
+          settings.marks = session.playground.marksUnused
           settings.scale = scaling.scale ?? kept.scale
           settings.language = appearance.language ?? kept.language
           settings.scene = type(of: session.playground.scene).name
@@ -187,7 +187,7 @@ struct Run: ParsableCommand {
       language: appearance.language ?? kept.language ?? appearance.spoken,
       spoken: appearance.spoken, ownCursors: ownCursor,
       mouse: mouse ?? kept.mouse ?? .single, pairKey: pairKey,
-      showsFingers: kept.overlay ?? true, marksUnused: kept.offers ?? true,
+      showsFingers: kept.overlay ?? true, marksUnused: kept.marks ?? true,
       recording: (recording.record, recording.replacing.isForced), keepsText: !noText)
   }
 }

@@ -13,7 +13,7 @@ package protocol SceneFiles: Sendable {
   var projectEnding: String { get }
 
   /// Starts reading a file that the scene opens with.
-  func open(_ path: String) -> any FileOpening
+  func open(_ path: String) -> any FileLoading
 
   /// Connects the files to a scene in a window, and follows the scene from then on.
   ///
@@ -23,7 +23,7 @@ package protocol SceneFiles: Sendable {
   ///   - file: The file, if it was found before the scene opened; `nil` while it is still read.
   /// - Returns: The session.
   func makeSession(
-    for host: any FileHost, opening: (any FileOpening)?, found file: (any FoundFile)?
+    for host: any FileHost, opening: (any FileLoading)?, found file: (any FoundFile)?
   ) -> any FileSession
 
   /// Writes the picture of a file.
@@ -48,7 +48,7 @@ package protocol SceneFiles: Sendable {
 }
 
 /// A file that is being read on other threads.
-package protocol FileOpening: AnyObject {
+package protocol FileLoading: AnyObject {
   /// Waits until the file is examined; pixels may be missing still.
   ///
   /// - Parameter seconds: The time after which a long file is not awaited; `nil` waits for each.

@@ -75,7 +75,7 @@ final class CommandSession {
     case .paste: window.pasteFile()
     case .inspect: playground.inspection?.toggle()
     case .raise: playground.inspection?.raise()
-    case .offers: playground.marksUnused.toggle()
+    case .marks: playground.marksUnused.toggle()
     case .overlay: playground.showsFingers.toggle()
     case .mouse: window.switchMouseMode()
     case .fullscreen: window.toggleFullscreen()
@@ -114,7 +114,7 @@ final class CommandSession {
   }
 
   /// Shows a text over the scene, which goes on.
-  func tellInPlace(_ words: String, offering offer: ChangeToast.Offer? = nil) {
+  func tellInPlace(_ words: String, offering offer: ChangeToast.Press? = nil) {
     playground.layer(ChangeToast.self)?.tell(
       words, offering: offer,
       ChromeMotion(from: now, isReduced: playground.window.isReduceMotionEnabled))
@@ -221,7 +221,7 @@ final class CommandSession {
   private func replaySaved() throws {
     guard let path = recordings.lastSaved else {
       // What is recorded now can be played once it is over.
-      let (name, offer): (String, ChangeToast.Offer) =
+      let (name, offer): (String, ChangeToast.Press) =
         recordings.isRecording ? ("stillRecording", .endRecording) : ("noRecording", .record)
       return tellInPlace(
         CommandWords.text(name, in: playground.scene.language), offering: offer)

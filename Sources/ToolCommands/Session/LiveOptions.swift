@@ -13,7 +13,7 @@ struct LiveOptions {
   /// The changes that hold for this scene.
   var changes = Changes()
   /// The file that the scene opens, which is being read; `nil` for none.
-  var opening: (any FileOpening)?
+  var opening: (any FileLoading)?
   /// The size of the window, in points; `nil` for the usual one.
   var size: Size?
   /// The option for the scale, and the kept scale.

@@ -14,7 +14,7 @@ struct UserSettings: Hashable {
   /// Whether the rings of fingers are shown.
   var overlay: Bool?
   /// Whether touches that nothing used are marked.
-  var offers: Bool?
+  var marks: Bool?
   /// Pixels per point, from `--scale`.
   var scale: Double?
   /// The language, from `--language`.
@@ -42,7 +42,7 @@ struct UserSettings: Hashable {
     mouse = try value("mouse", "one of \(modes)") { $0.string.flatMap { MouseMode(rawValue: $0) } }
     func isOn(_ json: JSON) -> Bool? { if case .bool(let isOn) = json { isOn } else { nil } }
     overlay = try value("overlay", "true or false", isOn)
-    offers = try value("offers", "true or false", isOn)
+    marks = try value("marks", "true or false", isOn)
     scale = try value("scale", "0.5 to 8") {
       $0.double.flatMap { DesktopScale.range.contains($0) ? $0 : nil }
     }
@@ -60,7 +60,7 @@ struct UserSettings: Hashable {
   var json: JSON {
     let members: [(String, JSON?)] = [
       ("mouse", mouse.map { .string($0.rawValue) }), ("overlay", overlay.map { .bool($0) }),
-      ("offers", offers.map { .bool($0) }),
+      ("marks", marks.map { .bool($0) }),
       ("scale", scale.map { .number($0) }), ("language", language.map { .string($0.rawValue) }),
       ("scene", scene.map { .string($0) }),
     ]

@@ -6,14 +6,15 @@ import TouchEngine
 struct EdgeSearch {
   private let bench: ExplorationBench
   private let alphabet: ExplorationAlphabet
-  private let play: Play
+  private let play: PlaySequences
 
   /// The number of moments around each limit of time. Our choice: six reports.
   private static let moments = 48
   /// The number of reports of the movement.
   private static let reports = 3
 
-  init(_ bench: ExplorationBench, _ alphabet: ExplorationAlphabet, _ play: @escaping Play) {
+  init(_ bench: ExplorationBench, _ alphabet: ExplorationAlphabet, _ play: @escaping PlaySequences)
+  {
     (self.bench, self.alphabet, self.play) = (bench, alphabet, play)
   }
 

@@ -52,7 +52,7 @@ public struct ExplorationAlphabet: Hashable, Sendable {
 
   /// Asks the recognizers of a run.
   init(
-    asking bench: ExplorationBench, _ options: ExplorationOptions, playing play: Play
+    asking bench: ExplorationBench, _ options: ExplorationOptions, playing play: PlaySequences
   ) throws {
     places = Self.places(in: bench)
     try findLimits(bench, fingers: min(max(options.fingers, 1), 3))
@@ -225,7 +225,7 @@ public struct ExplorationAlphabet: Hashable, Sendable {
 
   /// Keeps, for the sequences in order, one of the places and of the ways that the engine answers
   /// alike.
-  private mutating func reduce(in bounds: Rect, _ play: Play) throws {
+  private mutating func reduce(in bounds: Rect, _ play: PlaySequences) throws {
     var needs = JobNeeds()
     needs.isAsking = true
     /// Returns the first of those that are answered alike.

@@ -34,7 +34,7 @@ struct JobNeeds: Sendable {
 }
 
 /// Plays sequences, and returns what became of each.
-typealias Play = ([ExploredSequence], JobNeeds) throws -> [JobResult]
+typealias PlaySequences = ([ExploredSequence], JobNeeds) throws -> [JobResult]
 
 extension ExplorationBench {
   /// Plays a sequence in the setups that are needed.

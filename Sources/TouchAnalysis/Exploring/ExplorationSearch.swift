@@ -10,7 +10,7 @@ struct ExplorationSearch {
   private let recognizers: [Exploration.Recognizer]
   /// Whether a cure is compared, and nothing is looked for.
   private let isCuring: Bool
-  private let play: Play
+  private let play: PlaySequences
 
   /// What is known of the state after a sequence: equal ones go on alike.
   private struct State: Hashable {
@@ -32,7 +32,7 @@ struct ExplorationSearch {
 
   init(
     on bench: ExplorationBench, _ options: ExplorationOptions, isCuring: Bool = false,
-    playing play: @escaping Play
+    playing play: @escaping PlaySequences
   ) throws {
     (self.bench, self.isCuring, self.play) = (bench, isCuring, play)
     self.options = options

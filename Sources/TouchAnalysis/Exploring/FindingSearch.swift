@@ -6,12 +6,12 @@ struct FindingSearch {
   private let bench: ExplorationBench
   private let options: ExplorationOptions
   private let witnesses: WitnessSearch
-  private let play: Play
+  private let play: PlaySequences
   private var names: [String] { bench.subjects.names }
 
   init(
     _ tally: ExplorationTally, _ bench: ExplorationBench, _ alphabet: ExplorationAlphabet,
-    _ options: ExplorationOptions, _ play: @escaping Play
+    _ options: ExplorationOptions, _ play: @escaping PlaySequences
   ) {
     (self.tally, self.bench, self.options, self.play) = (tally, bench, options, play)
     witnesses = WitnessSearch(bench, alphabet)

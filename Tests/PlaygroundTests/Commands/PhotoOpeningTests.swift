@@ -27,7 +27,7 @@ import TouchTestSupport
     let facts = try PhotoFacts(ofFile: photo)
     expect(opened.project.photo, equals: PhotoFacts(path: photo, bytes: facts.bytes, crc32: nil))
 
-    let job = PhotoOpening(.file(photo), longerSide: 100)
+    let job = PhotoLoading(.file(photo), longerSide: 100)
     let found = try require(job.waitUntilFound())
     expect(found.project, equals: opened.project)
     expect(job.waitUntilRead()?.project.photo, equals: facts)
@@ -39,7 +39,7 @@ import TouchTestSupport
   }
 
   @Test func `a photo that is already shown needs only its checksum`() throws {
-    let job = PhotoOpening(.shown(try OpenedPhoto(path: photo)), longerSide: 100)
+    let job = PhotoLoading(.shown(try OpenedPhoto(path: photo)), longerSide: 100)
     try expect(job.waitUntilRead()?.project.photo, equals: PhotoFacts(ofFile: photo))
     expect(job.wait(atMost: 60))
     try expect(job.outcome?.get().1 == nil)
@@ -60,7 +60,7 @@ import TouchTestSupport
     let opened = try OpenedPhoto(path: project)
     expect(opened.remark == nil)
     expect(opened.project.photo.crc32, equals: sum)
-    let job = PhotoOpening(.file(project), longerSide: 100)
+    let job = PhotoLoading(.file(project), longerSide: 100)
     try expect(job.waitUntilFound()?.project, equals: opened.project)
     let read = try require(job.waitUntilRead())
     expect(read.remark, equals: .photoChanged(path: read.photoFile))
@@ -73,13 +73,13 @@ import TouchTestSupport
     var bytes = try Data(contentsOf: URL(fileURLWithPath: photo))
     bytes.removeLast(200)
     try bytes.write(to: URL(fileURLWithPath: photo))
-    let job = PhotoOpening(.file(photo), longerSide: 100)
+    let job = PhotoLoading(.file(photo), longerSide: 100)
     expect(job.wait(atMost: 60))
     let load = try require(job.outcome?.get().1)
     expect(throws: PictureError.self) {
       try ImageStore(folder: nil).take(ImageID(photo), from: load)
     }
-    let none = PhotoOpening(.file(folder.path("none.png")), longerSide: 100)
+    let none = PhotoLoading(.file(folder.path("none.png")), longerSide: 100)
     expect(throws: PictureError.self) { try none.waitUntilFound() }
     expect(none.waitUntilRead() == nil)
     expect(none.wait(atMost: 60))
@@ -105,7 +105,7 @@ import TouchTestSupport
     try ProjectFile(photo: try PhotoFacts(ofFile: photo), document: document)
       .write(to: project, program: "1")
 
-    let job = PhotoOpening(.file(project), longerSide: 100)
+    let job = PhotoLoading(.file(project), longerSide: 100)
     expect(job.wait(atMost: 60))
     try expect(job.waitUntilFound(atMost: 60) == nil)
     try expect(job.waitUntilFound()?.project.document, equals: document)
@@ -117,7 +117,7 @@ import TouchTestSupport
     expect(document.isLongToDraw)
     let sight = PageSight(
       page: document.photo.pageSize, place: .scale(0.2), displayScale: 1)
-    var arrival = FileArrival(job: PhotoOpening(.file(photo), longerSide: 100), slot: nil)
+    var arrival = FileArrival(job: PhotoLoading(.file(photo), longerSide: 100), slot: nil)
     arrival.picture = FirstPicture(of: document, in: sight)
     var made = try require(arrival.picture?.take())
     expect(arrival.picture?.isOver, equals: true)
@@ -136,7 +136,7 @@ import TouchTestSupport
     let document = try crowdedDocument()
     let sight = PageSight(
       page: document.photo.pageSize, place: .scale(0.2), displayScale: 1)
-    var arrival = FileArrival(job: PhotoOpening(.file(photo), longerSide: 100), slot: nil)
+    var arrival = FileArrival(job: PhotoLoading(.file(photo), longerSide: 100), slot: nil)
     arrival.picture = FirstPicture(of: document, in: sight)
     arrival.cancel()
     expect(arrival.picture?.take() == nil)

@@ -24,7 +24,7 @@ import TouchTestSupport
     var settings = UserSettings()
     settings.mouse = .sticky
     settings.overlay = false
-    settings.offers = false
+    settings.marks = false
     settings.scale = 1.5
     settings.language = .chinese
     settings.scene = "chat"
@@ -44,7 +44,7 @@ import TouchTestSupport
   @Test(arguments: [
     (#"{"mouse":"three"}"#, #"one of single, pair, sticky under "mouse", found "three""#),
     (#"{"overlay":1}"#, #"true or false under "overlay", found 1"#),
-    (#"{"offers":1}"#, #"true or false under "offers", found 1"#),
+    (#"{"marks":1}"#, #"true or false under "marks", found 1"#),
     (#"{"scale":9}"#, #"0.5 to 8 under "scale", found 9"#),
     (#"{"language":"de"}"#, #"one of en, zh under "language", found "de""#),
     (#"[]"#, "an object, found []"),

@@ -200,8 +200,8 @@ struct WalkedWindow: Sendable, CustomTestStringConvertible {
         room.environment, over: DisplayList { _ in })
     },
     Page("restore") { room in
-      RecoveryOffer(
-        of: RecoveryOffer.Edit(
+      RecoveryDialog(
+        of: RecoveryDialog.Edit(
           of: "photo.png", picture: nil, pixelSize: Size(1600, 1200), stickers: 12, texts: 1,
           lines: 3, age: 250),
         room.environment, over: DisplayList { _ in })

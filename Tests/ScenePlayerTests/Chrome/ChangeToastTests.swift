@@ -14,7 +14,7 @@ import TouchTesting
 
 /// The message that a change is kept.
 @Suite(.endsInTime) struct ChangeToastTests {
-  private final class Calls { var offers: [ChangeToast.Offer] = [] }
+  private final class Calls { var offers: [ChangeToast.Press] = [] }
 
   private let calls = Calls()
   private let playground: Playground

@@ -94,7 +94,7 @@ import TouchTestSupport
     expect(hidden(WhyCard.keyTable), equals: [])
     expect(hidden(FileChooser.keyTable), equals: [])
     expect(hidden(ExportSheet.keyTable), equals: [])
-    expect(hidden(RecoveryOffer.keyTable), equals: [])
+    expect(hidden(RecoveryDialog.keyTable), equals: [])
     expect(hidden(ChangedFileQuestion.keyTable), equals: [])
     expect(hidden(MessagePage.keyTable), equals: [])
     expect(hidden(Lamp.keyTable), equals: [])
@@ -106,7 +106,7 @@ import TouchTestSupport
     for language in Language.allCases {
       for words in [
         FileChooser.keyTable.filling(FilesWords.text("keys", in: language), in: language),
-        RecoveryOffer.keyTable.filling(FilesWords.text("offer.keys", in: language), in: language),
+        RecoveryDialog.keyTable.filling(FilesWords.text("offer.keys", in: language), in: language),
         ChangedFileQuestion.keyTable.filling(
           FilesWords.text("changed.keys", in: language), in: language),
       ] {

@@ -19,13 +19,13 @@ final class MessagesView: ScrollView {
 
   unowned let look: ChatLook
   let person: Person
-  private let opening: ChatOpening
+  private let opening: FirstMessages
   private var lowest: Double { max(0, contentSize.height - bounds.height) }
 
   init(_ identifier: String, _ person: Person, _ look: ChatLook) {
     self.look = look
     self.person = person
-    opening = ChatOpening.all[person.rawValue]
+    opening = FirstMessages.all[person.rawValue]
     photos = ScrollView(identifier: "\(identifier).photos")
     super.init(identifier: "\(identifier).messages")
     alwaysBounceVertical = true

@@ -194,8 +194,8 @@ struct `Files on the screen` {
   /// The middle of the button that discards an offered edit.
   private func discardButton(of document: EditorDocument) throws -> Point {
     let picture = document.exported
-    let offer = RecoveryOffer(
-      of: RecoveryOffer.Edit(
+    let offer = RecoveryDialog(
+      of: RecoveryDialog.Edit(
         of: "red.png", picture: picture.list,
         pixelSize: Size(Double(picture.pixelWidth), Double(picture.pixelHeight)),
         stickers: document.elements.count, texts: 0, lines: 0, age: 0),

@@ -2,7 +2,7 @@ import Drawing
 import SceneBase
 
 /// The conversation with a person before the user writes.
-struct ChatOpening {
+struct FirstMessages {
   /// A line of a conversation.
   enum Line: Hashable {
     /// The text with a name in the words.
@@ -18,17 +18,17 @@ struct ChatOpening {
   let photos: Int
 
   static let all = [
-    ChatOpening(
+    FirstMessages(
       lines: [
         (.text("line.0.0"), false), (.voice(9_400_000), true), (.album, false),
         (.text("line.0.1"), false), (.text("line.0.2"), true), (.text("line.0.3"), false),
       ], photos: 9),
-    ChatOpening(
+    FirstMessages(
       lines: [(.text("line.1.0"), false), (.text("line.1.1"), true), (.album, false)], photos: 7),
-    ChatOpening(
+    FirstMessages(
       lines: [(.text("line.2.0"), true), (.text("line.2.1"), true), (.voice(12_300_000), false)],
       photos: 0),
-    ChatOpening(lines: [(.text("line.3.0"), true), (.text("line.3.1"), false)], photos: 0),
-    ChatOpening(lines: [(.text("line.4.0"), true), (.text("line.4.1"), false)], photos: 0),
+    FirstMessages(lines: [(.text("line.3.0"), true), (.text("line.3.1"), false)], photos: 0),
+    FirstMessages(lines: [(.text("line.4.0"), true), (.text("line.4.1"), false)], photos: 0),
   ]
 }

@@ -1,8 +1,8 @@
 package import TouchEngine
 
-/// A course by the spring of everything that moves around a scene: from a place, with a velocity,
+/// A motion by the spring of everything that moves around a scene: from a place, with a velocity,
 /// to a goal.
-package struct ChromeCourse<Place: ChromePlace> {
+package struct SpringMotion<Place: ChromePlace> {
   /// Where it begins.
   package let from: Place
   /// How fast it begins, per second.
@@ -37,8 +37,8 @@ package struct ChromeCourse<Place: ChromePlace> {
   }
 }
 
-extension ChromeCourse: Equatable where Place: Equatable {}
-extension ChromeCourse: Hashable where Place: Hashable {}
+extension SpringMotion: Equatable where Place: Equatable {}
+extension SpringMotion: Hashable where Place: Hashable {}
 
 /// A place, or a velocity, that can be added and multiplied: a number, or several.
 package protocol ChromePlace {

@@ -6,7 +6,7 @@ package import TouchEngine
 /// A dialog over the dimmed scene that asks whether to continue an unfinished edit, and shows it.
 ///
 /// It has its own window, as the player. Without an answer it decides nothing.
-package final class RecoveryOffer: ModalPage {
+package final class RecoveryDialog: ModalPage {
   /// The unfinished edit.
   package struct Edit {
     /// The name of the edited photo.
@@ -39,7 +39,7 @@ package final class RecoveryOffer: ModalPage {
   }
 
   package var window: Window { page }
-  private let page: OfferWindow
+  private let page: RecoveryDialogWindow
   /// The scene below the dialog.
   private let scene: DisplayList
 
@@ -51,7 +51,7 @@ package final class RecoveryOffer: ModalPage {
     of edit: Edit, _ environment: SceneEnvironment, over scene: DisplayList
   ) {
     self.scene = scene
-    page = OfferWindow(edit, SceneStyle(environment), size: environment.size)
+    page = RecoveryDialogWindow(edit, SceneStyle(environment), size: environment.size)
     stream = TouchStream(window: page)
     stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
     page.restoreButton.addTarget(self, action: "restore", for: .touchUpInside) {
@@ -63,7 +63,7 @@ package final class RecoveryOffer: ModalPage {
     page.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
   }
 
-  static let keyTable = KeyTable<RecoveryOffer>(
+  static let keyTable = KeyTable<RecoveryDialog>(
     allowing: .all,
     [
       KeyRow("restore", "Return", "KP_Enter") { $0.answer = true },

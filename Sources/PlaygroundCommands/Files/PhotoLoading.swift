@@ -9,7 +9,7 @@ import ToolCommands
 
 /// The opening of a photo or a project on other threads: one examines the file and reads all of the
 /// photo's for its checksum, while another decodes the pixels.
-final class PhotoOpening: Sendable {
+final class PhotoLoading: Sendable {
   /// The source of an opening.
   enum Source: Sendable {
     case file(String)

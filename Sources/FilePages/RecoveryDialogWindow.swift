@@ -5,7 +5,7 @@ import TouchEngine
 
 /// The window of the offer of an unfinished edit: its picture, what would be lost, and two buttons.
 /// In a small window the picture stands above the words.
-final class OfferWindow: Window {
+final class RecoveryDialogWindow: Window {
   /// The largest width of the dialog, in points at a text scale of 1.
   private static let largestWidth = 720.0
   /// The distance between two things in the dialog, in points.
@@ -15,7 +15,7 @@ final class OfferWindow: Window {
 
   let restoreButton = Button(identifier: "offer.continue")
   let discardButton = Button(identifier: "offer.anew")
-  private let edit: RecoveryOffer.Edit
+  private let edit: RecoveryDialog.Edit
   private let style: SceneStyle
 
   private var card = Rect.zero
@@ -33,7 +33,7 @@ final class OfferWindow: Window {
     var frame = Rect.zero
   }
 
-  init(_ edit: RecoveryOffer.Edit, _ style: SceneStyle, size: Size) {
+  init(_ edit: RecoveryDialog.Edit, _ style: SceneStyle, size: Size) {
     self.edit = edit
     self.style = style
     super.init(identifier: "offer", size: size)
@@ -124,7 +124,7 @@ final class OfferWindow: Window {
       Line(words: say("offer.note", with: edit.name), style: style.font(.body, palette.ink2)),
     ] + facts.compactMap(\.self) + [
       Line(
-        words: RecoveryOffer.keyTable.filling(say("offer.keys"), in: style.language),
+        words: RecoveryDialog.keyTable.filling(say("offer.keys"), in: style.language),
         style: style.font(.note, palette.ink2))
     ]
   }

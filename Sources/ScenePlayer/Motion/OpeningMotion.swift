@@ -2,8 +2,8 @@ import SceneBase
 import TouchEngine
 
 /// The motion of a picture from a pose, with a velocity, to the tile or to the window.
-struct OpeningCourse {
-  private let course: ChromeCourse<OpeningPose>
+struct OpeningMotion {
+  private let spring: SpringMotion<OpeningPose>
   /// Whether the goal is the tile.
   let isClosing: Bool
 
@@ -11,30 +11,30 @@ struct OpeningCourse {
     from pose: OpeningPose, velocity: OpeningPose = .still, isClosing: Bool, at start: Timestamp
   ) {
     let goal = OpeningPose(open: isClosing ? 0 : 1)
-    course = ChromeCourse(from: pose, velocity: velocity, goal: goal, start: start)
+    spring = SpringMotion(from: pose, velocity: velocity, goal: goal, start: start)
     self.isClosing = isClosing
   }
 
-  var goal: OpeningPose { course.goal }
+  var goal: OpeningPose { spring.goal }
 
   /// Whether the picture still moves at a time.
   func isMoving(at time: Timestamp) -> Bool {
-    let (velocity, from) = (course.velocity, course.from)
+    let (velocity, from) = (spring.velocity, spring.from)
     let isThrown = velocity.open != 0 || velocity.shift != .zero || from.shift != .zero
-    return course.isMoving(at: time, isThrown: isThrown)
+    return spring.isMoving(at: time, isThrown: isThrown)
   }
 
   /// Returns where the picture is at a time; it does not go beyond the window or the tile.
   func pose(at time: Timestamp) -> OpeningPose {
     guard isMoving(at: time) else { return goal }
-    var pose = course.place(at: time)
+    var pose = spring.place(at: time)
     pose.open = min(max(pose.open, 0), 1)
     return pose
   }
 
   /// Returns how fast the picture moves at a time.
   func velocity(at time: Timestamp) -> OpeningPose {
-    isMoving(at: time) ? course.velocity(at: time) : .still
+    isMoving(at: time) ? spring.velocity(at: time) : .still
   }
 }
 

@@ -2,9 +2,9 @@ import Drawing
 import SceneBase
 import TouchEngine
 
-/// The page of the player and of the tour: a picture as large as fits, the way out beside or above
+/// The layout of the player and of the tour: a picture as large as fits, the way out beside or above
 /// it, and a bar with controls below.
-struct PlayingPage {
+struct PlayingLayout {
   /// The window's size, in points.
   let size: Size
   let appearance: Appearance
