@@ -60,7 +60,7 @@ struct Inspect: ParsableCommand {
         return try inspectRecording()
       }
       let environment = SceneEnvironment(
-        size: size?.size ?? Size(1280, 800), appearance: appearance.appearance,
+        size: size?.size ?? .usualWindow, appearance: appearance.appearance,
         language: appearance.spoken)
       try tell(scene.init(environment).window)
     }

@@ -87,7 +87,7 @@ struct Render: ParsableCommand {
     } catch { throw ValidationError(error.description) }
   }
 
-  private var sceneSize: Size { size?.size ?? Size(1280, 800) }
+  private var sceneSize: Size { size?.size ?? .usualWindow }
 
   private var isSequence: Bool { fps != nil || Film.Format(path: output) != nil }
 
@@ -197,12 +197,12 @@ struct Render: ParsableCommand {
     let picture = try WindowPicture(
       size: header.size, scale: scale ?? header.scale,
       images: openImages(recorded: photo, in: header.language))
-    let interval = 1 / (fps ?? 30)
-    let count = Int(end.seconds / interval) + 1
+    let times = FrameTimes(rate: fps ?? 30)
+    let count = times.last(until: end) + 1
     try begin(count)
     let progress = Progress("drew frame")
     for number in 0..<count {
-      let time = Timestamp.zero.advanced(bySeconds: Double(number) * interval)
+      let time = times.moment(number)
       try playback.advance(to: time)
       picture.paint(
         playback.playground.displayList(at: time),

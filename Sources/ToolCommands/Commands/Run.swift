@@ -163,7 +163,7 @@ struct Run: ParsableCommand {
   private func changes(of scene: any Scene.Type) throws -> Changes {
     guard !changing.options.isEmpty else { return Changes() }
     let environment = SceneEnvironment(
-      size: size?.size ?? Size(1280, 800), appearance: appearance.appearance,
+      size: size?.size ?? .usualWindow, appearance: appearance.appearance,
       language: appearance.spoken)
     var names = RunNames(of: openPlayground(scene, environment).window)
     // Names of recognizers that come up later have a gesture in them.

@@ -55,7 +55,7 @@ struct CompletedLine {
         for part in story.parts { names.note(recognizer: part.recognizer) }
       }
     } else if let scene = scene ?? ToolProgram.current.scenes.first {
-      names = RunNames(of: openPlayground(scene, SceneEnvironment(size: Size(1280, 800))).window)
+      names = RunNames(of: openPlayground(scene, SceneEnvironment(size: .usualWindow)).window)
     }
     return names
   }

@@ -62,7 +62,7 @@ struct Explore: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The window's size in points.", valueName: "WxH"), completion: .sizes)
-  var size = SizeArgument(Size(1280, 800))
+  var size = SizeArgument(.usualWindow)
 
   @Option(
     help: ArgumentHelp(

@@ -13,8 +13,16 @@ where Value.RawValue == String {
   throw ValidationError("expected \(known) or \(names.last ?? ""), found \(text.shown)")
 }
 
+extension Size {
+  /// The size of a window where nobody says another one, in points. Our choice.
+  static let usualWindow = Size(1280, 800)
+}
+
 /// A window's size on the command line, in points: `1280x800`.
 struct SizeArgument: ExpressibleByArgument {
+  /// The sides of a window, in points: what an event can say, and room for a scene. Our choice.
+  static let sides = 200...InputEvent.sizes.upperBound
+
   let size: Size
 
   init(_ size: Size) { self.size = size }
@@ -22,7 +30,7 @@ struct SizeArgument: ExpressibleByArgument {
   init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
-      (200...32_768).contains(width), (200...32_768).contains(height)
+      Self.sides.contains(width), Self.sides.contains(height)
     else { return nil }
     size = Size(width, height)
   }

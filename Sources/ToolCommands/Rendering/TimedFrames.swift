@@ -16,6 +16,7 @@ struct TimedFrames {
 
   /// The frame rate of a common screen, in frames per second.
   static let rate = 60.0
+  private static let times = FrameTimes(rate: rate)
 
   /// All frames but the first, in order.
   private(set) var all: [Frame] = []
@@ -41,7 +42,7 @@ struct TimedFrames {
     let scale = scale ?? header.scale
     var pixels = try Pixels(of: playback.playground.window, scale)
     var nextChange: Timestamp? = .zero
-    let last = Int(end.seconds * Self.rate)
+    let last = Self.times.last(until: end)
     let progress = Progress("drew frame")
     defer { progress.finish() }
     var next = 0
@@ -50,7 +51,7 @@ struct TimedFrames {
       next = number + 1
       progress.reached(number, of: last)
       steps += 1
-      let moment = Self.moment(number)
+      let moment = Self.times.moment(number)
       let start = Self.now
       try playback.advance(to: moment)
       let played = playback.playground
@@ -62,7 +63,8 @@ struct TimedFrames {
         let moments = [
           try playback.nextMoment(), nextChange, played.window.timeline.nextDeadline,
         ]
-        next = moments.compactMap { $0 }.min().map { max(next, Self.frame(at: $0)) } ?? last + 1
+        next =
+          moments.compactMap { $0 }.min().map { max(next, Self.times.first(from: $0)) } ?? last + 1
         continue
       }
       played.window.needsDisplay = false
@@ -79,17 +81,6 @@ struct TimedFrames {
       guard number > 0 else { continue }
       all.append(Frame(moment: moment, milliseconds: milliseconds))
     }
-  }
-
-  private static func moment(_ number: Int) -> Timestamp {
-    Timestamp.zero.advanced(bySeconds: Double(number) / rate)
-  }
-
-  /// The first frame whose moment is not before a time.
-  private static func frame(at time: Timestamp) -> Int {
-    var number = Int(time.seconds * rate)
-    while moment(number) < time { number += 1 }
-    return number
   }
 
   private struct Pixels {

@@ -171,9 +171,6 @@ struct Import: ParsableCommand {
     return from == nil && to == nil ? .noContacts(path: name) : .noContactsInPart(path: name)
   }
 
-  /// The size of the window where nothing tells it, in points.
-  private static let usualSize = Size(1280, 800)
-
   /// Returns the way from a device's units to a place in the window, and the measure of both axes that
   /// keeps the proportions; `nil` when they are not kept.
   private func mapping(
@@ -196,7 +193,7 @@ struct Import: ParsableCommand {
     let report = try TouchReport(path: path, name: name, options: options)
     var screen = report.device.screen
     if let rotate { screen = screen?.turned(to: rotate / 90) }
-    let size = size?.size ?? screen?.size ?? Self.usualSize
+    let size = size?.size ?? screen?.size ?? .usualWindow
     let playground = openPlayground(try sceneType(named: scene), SceneEnvironment(size: size))
     let place = try into?.place(in: playground.window) ?? playground.window.bounds
     let (mapping, scale) = mapping(of: report, on: screen, into: place)

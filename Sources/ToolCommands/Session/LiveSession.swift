@@ -51,7 +51,7 @@ final class LiveSession {
     cursors = try options.ownCursors.map {
       try OwnCursor(display.connection, for: $0, program: options.program.name)
     }
-    let size = options.size ?? display.size.limiting(Size(1280, 800))
+    let size = options.size ?? display.size.limiting(.usualWindow)
     // Reads the pictures while the window is created, assuming that it gets the requested size.
     if options.opening == nil {
       images.readAhead(

@@ -27,7 +27,7 @@ final class WatchDisplay {
   ) throws(X11Error) {
     (self.session, self.language) = (session, language)
     opened = try display.open(
-      titled: WindowTitle.of(session.name), size: display.size.limiting(Size(1280, 800)))
+      titled: WindowTitle.of(session.name), size: display.size.limiting(.usualWindow))
     let program = ToolProgram.current
     page = WatchPage(
       run, named: session.name, by: "\(program.name) \(program.version)",

@@ -97,7 +97,6 @@ final class WatchedRun {
     last = decision.time
     note(.decision(decision), at: decision.time)
     ledger.append(decision)
-    if case .attached(_, let recognizer) = decision.content { gestures.insert(recognizer) }
     version += 1
   }
 
@@ -117,6 +116,7 @@ final class WatchedRun {
     rests = rests.compactMap { $0 >= place ? $0 - place : nil }
     ways = ways.filter { $0.value.isDown || ($0.value.places.last?.time ?? time) >= time }
     decisions = freshLog()
+    gestures = []
     for (_, entry) in entries { tell(entry) }
   }
 
@@ -132,7 +132,9 @@ final class WatchedRun {
   private func tell(_ entry: Entry) {
     switch entry {
     case .input(let event): decisions.received(event)
-    case .decision(let decision): decisions.decided(decision)
+    case .decision(let decision):
+      decisions.decided(decision)
+      if case .attached(_, let recognizer) = decision.content { gestures.insert(recognizer) }
     case .action(let action): decisions.acted(action)
     }
   }
