@@ -68,6 +68,8 @@ typedef struct {
   bool is_down, is_mouse, is_pen;
   /// Whether something outside of the gestures took it from one of them.
   bool is_interrupted;
+  /// Whether the window manager moves the window by the rest of it.
+  bool moves_window;
   /// Whether it also moves the pointer, as the first finger does.
   bool is_emulating;
   unsigned button, window;

@@ -358,6 +358,7 @@ static void interrupt(Gesture *gesture, Touch *touch) {
   touch->is_interrupted = true;
   void *widget = widget_of(gesture);
   if (moves_window(gesture, widget)) {
+    touch->moves_window = true;
     gesture->phase = OVER;
     decide("ended", gesture);
     line_end();
@@ -850,11 +851,13 @@ static bool is_held(const Touch *touch) {
 }
 
 // Touches that another client took, as a window manager that moves the window: the program is not
-// told their ends. A mouse has the same sequence always, and the next press tells it.
+// told their ends, and gestures that GTK 4.24 has denied keep them. A mouse has the same sequence
+// always, and the next press tells it.
 static void tell_lost(void) {
   for (unsigned i = 0; i < touch_count; i++) {
     Touch *touch = touches[i];
-    if (!touch->is_down || touch->is_mouse || !touch->is_interrupted || is_held(touch)) continue;
+    if (!touch->is_down || touch->is_mouse || !touch->is_interrupted) continue;
+    if (is_held(touch) && !touch->moves_window) continue;
     touch_lose(touch);
     tell_end(touch, true);
   }
