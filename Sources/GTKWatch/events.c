@@ -607,6 +607,13 @@ static bool is_inside(void *widget, double x, double y) {
   return across * across + down * down < 1 || gtk.gtk_widget_contains(widget, x, y);
 }
 
+// Whether a click acts wherever the finger is lifted: the items of GTK's lists and grids do not look
+// where that is (gtk_list_item_widget_click_gesture_released).
+static bool acts_anywhere(void *widget) {
+  const char *type = gtk.g_type_name(type_of(widget));
+  return strcmp(type, "GtkListItemWidget") == 0 || strcmp(type, "GtkColumnViewRowWidget") == 0;
+}
+
 static void on_gesture(FactKind kind, void *object, const Value *values) {
   void *sequence = NULL;
   bool has_sequence = false;
@@ -641,7 +648,8 @@ static void on_gesture(FactKind kind, void *object, const Value *values) {
     // Code of the program may have taken the gesture from its widget.
     void *widget = gtk.gtk_event_controller_get_widget(object);
     if (!widget) return;
-    fact->is_inside = is_inside(widget, values[2].data[0].real, values[3].data[0].real);
+    fact->is_inside = acts_anywhere(widget) ||
+        is_inside(widget, values[2].data[0].real, values[3].data[0].real);
     fact->is_button = is_a(widget, gtk.gtk_button_get_type());
     snprintf(fact->view, NAME_SIZE, "%s", fact->is_button ? name_of(widget) : "");
   } else if (kind == FACT_SWIPE) {
