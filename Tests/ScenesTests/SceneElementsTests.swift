@@ -1,9 +1,11 @@
 import Accessibility
 import Expectations
+import PhotoEditor
 import SceneBase
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import Inspection
 @testable import ScenePlayer
@@ -37,10 +39,8 @@ import TouchTestSupport
   }
 
   private func found(_ name: String, in playground: Playground) throws -> AccessibleElement {
-    try require(
-      element(of: playground).all.first { element in
-        element.name == name && ![.label, .heading].contains(element.role)
-      })
+    let all = element(of: playground).all.filter { ![.label, .heading].contains($0.role) }
+    return try require(all.first { $0.name == name }, "\(name) is none of \(all.map(\.name))")
   }
 
   @Test func `a press gives the keyboard and the key, and another playground does the same`() throws
@@ -84,5 +84,32 @@ import TouchTestSupport
     let text = try require(found("Name", in: played).text)
     expect(text.string, equals: "Ada")
     expect(text.selection, equals: 3..<3)
+  }
+
+  @Test func `a dial of the editor tells its number and its range, and takes values`() throws {
+    let played = playground(PhotoEditor.self)
+    let hand = Hand(stream: played.stream)
+    for (keys, name, range, wanted) in [
+      (["c"], "Dial", AccessibleElement.Range(0, from: -45, to: 45, step: 1), -12.0),
+      // A filter has a strength.
+      (["f", "Right"], "Strength", .init(100, from: 0, to: 100, step: 5), 35),
+    ] {
+      for key in keys {
+        hand.press(key, text: key.count == 1 ? key : "")
+        hand.wait(1000)
+      }
+      let dial = try found(name, in: played)
+      expect(dial.role, equals: .slider)
+      expect(dial.range, equals: range)
+      _ = ask(.value(wanted), of: dial.id, in: played)
+      let value = try require(found(name, in: played).range?.value)
+      expect(abs(value - wanted) < 1e-9, "\(name): \(value)")
+      let more = try require(found(name, in: played).actions.first)
+      _ = ask(more.request, of: dial.id, in: played)
+      let next = try require(found(name, in: played).range?.value)
+      expect(abs(next - wanted - range.step) < 1e-9, "\(name): \(next)")
+      hand.press("Escape")
+      hand.wait(1000)
+    }
   }
 }

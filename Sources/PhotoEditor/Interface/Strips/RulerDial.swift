@@ -4,13 +4,12 @@ import TouchEngine
 /// A ruler for a number, which fingers, the wheel and keys change.
 ///
 /// Touches that begin on it belong to it: recognizers of views around it fail (rule A50).
-final class RulerDial: Control {
+final class RulerDial: Slider {
   /// What a ruler measures, and how it moves.
   struct Scale: Hashable, Sendable {
     var range: ClosedRange<Double>
-    /// The steps of arrow keys and of the wheel, and of the page keys.
+    /// The step of arrow keys and of the wheel.
     var keyboardStep: Double
-    var keyboardPage: Double
     /// The distance from zero within which a drag snaps to it.
     var detent: Double
     /// Points per unit of a ruler that moves under a mark in its middle; `nil` for a ruler that
@@ -20,21 +19,16 @@ final class RulerDial: Control {
     /// The angle of a picture, in degrees. Our choices: half a turn of the wrist is the whole
     /// ruler.
     static let angle = Scale(
-      range: -45...45, keyboardStep: 1, keyboardPage: 5, detent: 0.75, pointsPerUnit: 6)
+      range: -45...45, keyboardStep: 1, detent: 0.75, pointsPerUnit: 6)
     /// A share, in percent. Our choices.
     static let percent = Scale(
-      range: 0...100, keyboardStep: 5, keyboardPage: 25, detent: 0, pointsPerUnit: nil)
+      range: 0...100, keyboardStep: 5, detent: 0, pointsPerUnit: nil)
   }
 
   /// The distance of a standing ruler's ends from those of the dial, in points.
   static let margin = 14.0
 
   let scale: Scale
-
-  /// The value, in the scale's range.
-  var value = 0.0 {
-    didSet { if value != oldValue { setNeedsDisplay() } }
-  }
 
   /// Whether a drag may begin now.
   var isFree: () -> Bool = { true }
@@ -55,6 +49,13 @@ final class RulerDial: Control {
   init(_ identifier: String, _ scale: Scale) {
     self.scale = scale
     super.init(identifier: identifier)
+    (minimumValue, maximumValue) = (scale.range.lowerBound, scale.range.upperBound)
+    keyboardStep = scale.keyboardStep
+  }
+
+  /// A finger takes the ruler anywhere.
+  override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    bounds.contains(point)
   }
 
   override func mayBegin(_ recognizer: GestureRecognizer, asking: Asking) -> Asking.Answer {
@@ -109,15 +110,16 @@ final class RulerDial: Control {
     [
       KeyRow("step", "Left", "Down") { $0.turn(to: $0.value - $0.scale.keyboardStep) },
       KeyRow("step", "Right", "Up") { $0.turn(to: $0.value + $0.scale.keyboardStep) },
-      KeyRow("page", "Next") { $0.turn(to: $0.value - $0.scale.keyboardPage) },
-      KeyRow("page", "Prior") { $0.turn(to: $0.value + $0.scale.keyboardPage) },
+      KeyRow("page", "Next") { $0.turn(to: $0.value - $0.scale.keyboardStep * stepsPerPage) },
+      KeyRow("page", "Prior") { $0.turn(to: $0.value + $0.scale.keyboardStep * stepsPerPage) },
       KeyRow("end", "Home") { $0.turn(to: $0.scale.range.lowerBound) },
       KeyRow("end", "End") { $0.turn(to: $0.scale.range.upperBound) },
       KeyRow("zero", KeyChord("0", "KP_0")) { $0.turn(to: 0) },
     ])
 
   override func keyDown(_ key: KeyPress) -> Bool {
-    !isTracking && isFree() && Self.keyTable.press(key, on: self) || super.keyDown(key)
+    // The keys of a slider are all in the table.
+    !isTracking && isFree() && Self.keyTable.press(key, on: self)
   }
 
   /// Turns the dial by a step for each notch: up and to the right for more.
