@@ -245,6 +245,7 @@ int main(int count, char **words) {
   GMainLoop *loop = g_main_loop_new(NULL, FALSE);
   GtkWidget *window = gtk_window_new(), *fixed = gtk_fixed_new();
   gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
+  gtk_window_set_title(GTK_WINDOW(window), "Cases");
   gtk_window_set_default_size(GTK_WINDOW(window), COLUMNS * WIDTH, CELLS / COLUMNS * HEIGHT);
   for (int i = 0; i < CELLS; i++) {
     GtkWidget *widget = cell(i);

@@ -5,7 +5,8 @@
 
 It runs on a session bus of its own (dbus-run-session) with a display. Each scene is opened, and the help
 sheet over it (in Chinese over the photo editor), by the menu ⋮ where it has the button. Then the pages are opened that
-the scene leads to (PAGES). On each of them these hold:
+the scene leads to (PAGES). In place of a scene stands a command with a window of its own (COMMANDS): `watch` with a
+program of GTK 4, whose file the variable GTK_CASES names, and `replay`. On each of them these hold:
 
 - each thing that takes touches has a role, a name and an action, and a frame in the window;
 - names of things that can be used are unique in their parent, and none is an identifier;
@@ -86,6 +87,20 @@ PAGES = {
         "key F3", "see delaysContentTouches", "look panel", "key F3", "rest",
         "key F4", "see inspector.element", "look inspector",
     ],
+}
+# The commands with a window of their own, what follows the command, and the ways through their windows; CASES stands
+# for the program that is watched. `click X Y` presses at a place of its window.
+COMMANDS = {
+    "watch": (["--", "CASES"], [
+        "see watch.save", "look waiting", "click 500 75", "see watch.copy", "look story",
+        "press watch.minute", "look last minute", "choose list item", "press watch.classes", "see watch.names",
+        "look classes", "press watch.names", "press You meant|你想要", "press watch.pause", "see watch.goOn", "look pause",
+        "press watch.save", "look saved",
+    ]),
+    "replay": (["assets/traces/scroll-list-touches.touchtrace"], [
+        "see element.view.player.ask", "look replay", "press element.view.player.ask", "see asking.question",
+        "look recording over time", "press asking.close", "see element.view.player.ask",
+    ]),
 }
 # What is wrong with a child that is elsewhere in its parent, or was there before.
 MOVED = "says that it is another child"
@@ -202,8 +217,8 @@ def check(where, window, faults):
         what = f"{where}: {role} '{name}' {box}"
         if not name:
             faults.append(f"{what} has no name")
-        # Under the hood the names are those of properties.
-        if IDENTIFIER.match(name) and not where.startswith("panel"):
+        # Under the hood the names are those of properties, and with classes those of a program.
+        if IDENTIFIER.match(name) and not where.startswith(("panel", "classes")):
             faults.append(f"{what} is called by an identifier")
         if role in USED and "enabled" in thing.states and not thing.actions:
             faults.append(f"{what} has no action")
@@ -237,7 +252,7 @@ def find(window, name, role="push button"):
 def words(language):
     """Returns the program's texts by their names."""
     found = {}
-    for target in ("ScenePlayer", "Inspection", "FilePages", "SceneBase", "Scenes", "PhotoEditor"):
+    for target in ("ScenePlayer", "Inspection", "FilePages", "SceneBase", "Scenes", "PhotoEditor", "ToolCommands"):
         name = {"en": "English", "zh": "Chinese"}[language]
         with open(f"Sources/{target}/Words/{name}.swift", encoding="utf-8") as source:
             found.update(re.findall(r'"([^"]+)":\s+"([^"]*)"', source.read()))
@@ -343,6 +358,14 @@ class Walk:
             role, _, value = what.partition(" ")
             self.used(lambda node: node.get_role_name() == role, role).set_current_value(float(value))
             listen(1)
+        elif verb == "click":
+            # The window of the other program comes to the front, where the pointer finds it.
+            found = until(lambda: subprocess.run(
+                ["xdotool", "search", "--onlyvisible", "--name", "^Cases$"], capture_output=True,
+                text=True).stdout.split(), "window of the watched program")
+            subprocess.run(
+                ["xdotool", "windowraise", found[-1], "mousemove", "--window", found[-1], *what.split(), "sleep", "0.2",
+                 "click", "1"], check=True)
         elif verb == "see":
             self.named(what)
         elif verb == "gone":
@@ -408,13 +431,18 @@ class Walk:
 
 
 class Program:
-    """A program that shows a scene, or the page that comes before it."""
+    """A program that shows a scene, or the page that comes before it; or one of its commands."""
 
     def __init__(self, program, scene, language):
         self.scene = scene
+        words = ["run", scene, "--no-settings", "--size", "1280x800"]
+        if scene in COMMANDS:
+            words = [scene] + [word.replace("CASES", os.environ.get("GTK_CASES", "")) for word in COMMANDS[scene][0]]
+        words[1:1] = ["--language", language]
+        # What is watched tells readers nothing itself.
         self.process = subprocess.Popen(
-            [program, "run", scene, "--language", language, "--no-settings", "--size", "1280x800"],
-            stderr=subprocess.PIPE, text=True)
+            [program, *words], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+            env={**os.environ, "GTK_A11Y": "none", "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo"})
 
     def window(self):
         window = until(lambda: window_of("touch-playground"), "window of the program")
@@ -439,7 +467,11 @@ def walk(path, scene, language, prints, faults):
     program = Program(path, scene, language)
     try:
         walk = Walk(program.window(), scene, language, prints, faults)
-        walk.pages()
+        if scene in COMMANDS:
+            for step in COMMANDS[scene][1]:
+                walk.take(step)
+        else:
+            walk.pages()
         if scene == FOLDED:
             # What was not saved is offered when the program comes again.
             walk.edit()

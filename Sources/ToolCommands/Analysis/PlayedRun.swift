@@ -41,7 +41,10 @@ struct PlayedRun {
     let opened = try display.open(
       titled: WindowTitle.of(type(of: playground.scene), in: header.language), size: header.size)
     let replayer = try recording.replayer()
-    let input = PlayedInput(PlayerInput(opened.keys), playing: replayer)
+    let live = opened.followed { [unowned playground] in
+      ScreenReader.Shown(content: playground, language: header.language)
+    }
+    let input = PlayedInput(PlayerInput(live), playing: replayer)
     recorder?.record(playground, playing: replayer)
     opened.window.map()
     defer { recorder?.finish(at: playground.time(whenInputIs: input.reached)) }

@@ -14,7 +14,8 @@ struct Replay: ParsableCommand {
     discussion: """
       Fingers, the mouse and the keys listed in the window play, pause, step and seek; they do not \
       touch the recorded scene. F11 fills the screen, Esc or Q ends the replay. If the scene has \
-      another layout now, replay prints the recorded decisions instead and exits with 1.
+      another layout now, replay prints the recorded decisions instead and exits with 1. \
+      \(ForeignProgram.refusal)
       """)
 
   @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String
@@ -117,11 +118,17 @@ struct Replay: ParsableCommand {
       titled: WindowTitle.of("Replay of \(shownName ?? trace)"),
       size: size?.size ?? Self.windowSize(for: header, on: display.size))
     let (window, source) = (opened.window, opened.source)
-    let input = PlayerInput(opened.keys)
     let player = Player(
       playback, end: end, size: window.size, speed: speed,
       title: RecordingTitle.of(shownName ?? trace, in: speaking.language),
       language: speaking.language, textScale: header.appearance.textScale)
+    // The page over the player.
+    var page: (any ModalPage)?
+    let input = PlayerInput(
+      opened.followed { [unowned player] in
+        ScreenReader.Shown(
+          content: page ?? player, language: speaking.language, isPage: page != nil)
+      })
     let touches = TrackTouches(ofRecordingAt: file.path, called: shownName ?? trace)
     var furthest = Timestamp.zero
     player.onAdvance = {
@@ -175,6 +182,9 @@ struct Replay: ParsableCommand {
         let session = AskingSession(
           now: { input.now }, copy: { source.clipboard.copy($0) },
           play: {
+            let former = page
+            page = $0
+            defer { page = former }
             try $0.play(
               EndableInput(input.live, of: $0, quit: input.quit), on: screen, afterBatch: $1)
           })

@@ -87,7 +87,10 @@ struct Tour: ParsableCommand {
       let replayer = try TraceReplayer(path: path)
       return (try openPlayground(for: replayer.header, at: path), replayer)
     }
-    let input = PlayerInput(opened.keys)
+    let input = PlayerInput(
+      opened.followed { [unowned guide] in
+        ScreenReader.Shown(content: guide, language: speaking.language)
+      })
     window.map()
     guide.stream.perform(at: input.now) { guide.playFromNow() }
     try guide.play(input, on: opened.screen(showing: openImages())) {

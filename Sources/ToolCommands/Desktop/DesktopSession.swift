@@ -25,6 +25,8 @@ package final class DesktopSession {
   private(set) var accessibilityAddress: String?
 
   private var opening: BackgroundJob<OpenConnection?>?
+  /// Wakes the loop when the bus is open.
+  private var waking: WakingPipe?
   private var connection: BusConnection?
   /// The call that asked for the settings.
   private var settingsCall: UInt32?
@@ -64,8 +66,11 @@ package final class DesktopSession {
 
   /// Begins to open the bus, on another thread.
   init(at address: String? = SessionBus.address()) {
-    guard let address else { return }
+    guard let address, let pipe = WakingPipe() else { return }
+    waking = pipe
+    let end = pipe.end
     opening = BackgroundJob(on: .global(qos: .userInitiated)) { _ in
+      defer { end.wake() }
       guard let connection = BusConnection(address: address) else { return nil }
       let rules = [DesktopAppearance.rule] + FileQuestion.rules + AccessibilityStatus.rules
       for rule in rules { connection.hear(rule) }
@@ -78,8 +83,9 @@ package final class DesktopSession {
     }
   }
 
-  /// The file that becomes readable when something has come from the bus; `nil` without a bus.
-  var descriptor: Int32? { connection?.descriptor }
+  /// The file that becomes readable when the bus is open, or something has come from it; `nil`
+  /// without a bus.
+  var descriptor: Int32? { connection?.descriptor ?? waking?.descriptor }
 
   /// Whether the bus is being opened, or an answer is due at some time.
   package var isWaiting: Bool {
@@ -90,7 +96,7 @@ package final class DesktopSession {
   /// Takes the bus once it is open, without waiting.
   func lookAtOpening() {
     guard let opening, opening.isOver else { return }
-    self.opening = nil
+    (self.opening, waking) = (nil, nil)
     guard let opened = opening.take() ?? nil else { return }
     connection = opened.connection
     settingsCall = opened.settingsCall

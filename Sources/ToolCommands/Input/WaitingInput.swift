@@ -47,11 +47,11 @@ final class HeldFingersInput: InputSource {
 /// The input of the player and the tour: the key that leaves the player ends it.
 final class PlayerInput: InputSource {
   /// The input with that key.
-  let live: WindowKeys
+  let live: any InputSource
   /// The wish that ends the input; a page over the player shares it.
   let quit = QuitWish()
 
-  init(_ live: WindowKeys) { self.live = live }
+  init(_ live: any InputSource) { self.live = live }
 
   var now: Timestamp { live.now }
   var hasPending: Bool { live.hasPending }

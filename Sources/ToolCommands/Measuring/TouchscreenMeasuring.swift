@@ -137,7 +137,10 @@ struct TouchscreenMeasuring {
         language: language))
     window.map()
     window.toggleFullscreen()
-    let input = EndableInput(opened.keys, of: page, quit: QuitWish())
+    let live = opened.followed { [unowned page, language] in
+      ScreenReader.Shown(content: page, language: language)
+    }
+    let input = EndableInput(live, of: page, quit: QuitWish())
     try page.play(input, on: opened.screen(showing: openImages(in: language))) {
       page.advance(to: opened.source.now)
     }

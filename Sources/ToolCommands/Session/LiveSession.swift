@@ -14,13 +14,6 @@ final class LiveSession {
   private let reader: ScreenReader
   private var follower: AppearanceFollower
   private let cursors: [OwnCursor]
-  /// The files for which the source waits beside the server.
-  private var files = Files()
-
-  private struct Files: Hashable {
-    var desktop: Int32?
-    var reader: Int32?
-  }
 
   var playground: Playground { session.playground }
   var source: XInput2Source { opened.source }
@@ -79,11 +72,15 @@ final class LiveSession {
       in: ServerWindow(opened.window, opened.source, on: display.connection),
       on: WindowScreen(opened.window, renderer: renderer), renderer: renderer, images: images,
       desktop: desktop)
-    reader = ScreenReader(
-      of: session.playground, in: opened.window, input: asked, program: options.program
-    ) { [unowned session] in session.now }
+    reader = ScreenReader(of: opened, input: asked, on: desktop, program: options.program) {
+      [unowned session] in
+      let (playground, page) = (session.playground, session.playground.page)
+      return ScreenReader.Shown(
+        content: page ?? playground, language: playground.scene.language,
+        moment: page == nil ? session.now : nil, isPage: page != nil)
+    }
     session.onBatch = { [unowned self] in followDesktop() }
-    input.onWait = { [unowned self] in followReader() }
+    input.onWait = { [unowned reader] in reader.follow() }
     source.delegate = self
   }
 
@@ -98,20 +95,6 @@ final class LiveSession {
       height: window.pixelHeight, scale: window.scale)
     defer { cursors.forEach { $0.remove() } }
     try session.play()
-  }
-
-  /// Lets screen readers follow what is shown, whether the scene or a page.
-  ///
-  /// - Returns: When there is more to tell; `nil` when there is not.
-  private func followReader() -> Timestamp? {
-    desktop.lookAtOpening()
-    let next = reader.follow(desktop.accessibilityAddress)
-    let files = Files(desktop: desktop.descriptor, reader: reader.descriptor)
-    if files != self.files {
-      self.files = files
-      source.companions = [files.desktop, files.reader].compactMap(\.self)
-    }
-    return next
   }
 
   /// Takes the desktop's settings. A recording has one appearance, so they wait for its end.
@@ -132,8 +115,5 @@ extension LiveSession: XInput2SourceDelegate {
 
   func dragging(isOver: Bool) { playground.layer(DropInvitation.self)?.isShown = isOver }
 
-  func companionIsReadable() {
-    desktop.receive()
-    reader.receive()
-  }
+  func companionIsReadable() { reader.receive() }
 }

@@ -2,7 +2,6 @@ import Accessibility
 import AccessibilityBus
 import Dispatch
 import FileSupport
-import Glibc
 import SceneBase
 import ScenePlayer
 import TouchEngine
@@ -13,15 +12,30 @@ import X11Platform
 /// Nothing is made before a screen reader asks. Then the window is described again at most
 /// 20 times a second, and the bus is told what has changed.
 final class ScreenReader {
+  /// What is shown in the window.
+  struct Shown {
+    /// A scene or a page.
+    var content: any Playable
+    /// The language of the words.
+    var language: Language
+    /// The moment of the picture; `nil` for that of the window's input.
+    var moment: Timestamp?
+    /// Whether it stands in place of what the window is for, under its own title.
+    var isPage = false
+  }
+
   /// The least time between two descriptions, in microseconds.
   private static let interval: Int64 = 50_000
 
-  private let playground: Playground
+  /// The files for which the window waits beside those of the buses.
+  var companions: [Int32] = []
+
   private let window: X11Window
+  private let source: XInput2Source
   private let input: ReaderInput
+  private let desktop: DesktopSession
   private let program: ToolProgram
-  /// Returns the present moment of what is played.
-  private let present: () -> Timestamp
+  private let shown: () -> Shown
 
   private var address: String?
   private var opening: BackgroundJob<AccessibilityBus?>?
@@ -34,30 +48,36 @@ final class ScreenReader {
   private var told: ObjectIdentifier?
 
   /// - Parameters:
-  ///   - playground: What is played in the window; pages stand in its place.
-  ///   - window: The window.
+  ///   - opened: The window.
   ///   - input: Gets what is asked for.
+  ///   - desktop: Says whether a screen reader is there.
   ///   - program: The program.
-  ///   - present: Returns the present moment of what is played; retained.
+  ///   - shown: Returns what is shown; retained.
   init(
-    of playground: Playground, in window: X11Window, input: ReaderInput, program: ToolProgram,
-    at present: @escaping () -> Timestamp
+    of opened: ProgramWindow, input: ReaderInput, on desktop: DesktopSession,
+    program: ToolProgram, showing shown: @escaping () -> Shown
   ) {
-    self.playground = playground
-    self.window = window
+    (window, source) = (opened.window, opened.source)
     self.input = input
+    self.desktop = desktop
     self.program = program
-    self.present = present
+    self.shown = shown
   }
 
-  /// The file that becomes readable when something has come; `nil` for none.
-  var descriptor: Int32? { bus?.descriptor ?? waking?.descriptor }
-
-  /// Opens or closes the bus, and tells it what has changed in the window.
+  /// Tells what has changed in the window. Called before each wait for input.
   ///
-  /// - Parameter wanted: The address of the bus; `nil` when nobody asks.
   /// - Returns: When there is more to tell; `nil` when there is not.
-  func follow(_ wanted: String?) -> Timestamp? {
+  func follow() -> Timestamp? {
+    desktop.lookAtOpening()
+    let next = follow(desktop.accessibilityAddress)
+    let buses = [desktop.descriptor, bus?.descriptor ?? waking?.descriptor]
+    let files = companions + buses.compactMap(\.self)
+    if files != source.companions { source.companions = files }
+    return next
+  }
+
+  /// Opens or closes the bus, and tells it what has changed.
+  private func follow(_ wanted: String?) -> Timestamp? {
     if wanted != address { connect(to: wanted) }
     guard address != nil else { return nil }
     lookAtOpening()
@@ -97,29 +117,26 @@ final class ScreenReader {
     bus?.onRequest = { [unowned self] in ask($1, of: $0) }
   }
 
-  /// Answers what has come from the bus.
-  func receive() { bus?.receive() }
+  /// Answers what has come from the buses.
+  func receive() {
+    desktop.receive()
+    bus?.receive()
+  }
 
   // MARK: What is told
 
-  /// What is shown: a page, or what is played.
-  private var shown: any Playable { playground.page ?? playground }
-
   private func describe(at now: Timestamp, to bus: AccessibilityBus) {
-    let language = playground.scene.language
+    let shown = shown()
     bus.place(
-      program.name, version: program.version, locale: language.rawValue, at: window.screenOrigin,
-      scale: window.scale)
-    let shown = shown
-    // A page has the clock of the window's input.
-    let time = playground.page == nil ? present() : shown.time(whenInputIs: now)
-    var element = shown.element(titled: window.title, at: time, in: language)
-    // A page stands in the same window, under its own title.
+      program.name, version: program.version, locale: shown.language.rawValue,
+      at: window.screenOrigin, scale: window.scale)
+    let time = shown.moment ?? shown.content.time(whenInputIs: now)
+    var element = shown.content.element(titled: window.title, at: time, in: shown.language)
     element.id = .init(window)
-    if playground.page != nil, let title = element.all.first(where: { $0.role == .heading }) {
+    if shown.isPage, let title = element.all.first(where: { $0.role == .heading }) {
       element.name = title.name
     }
-    let another = ObjectIdentifier(shown.window)
+    let another = ObjectIdentifier(shown.content.window)
     bus.show(element, isAnother: another != told)
     told = another
     described = now
@@ -129,10 +146,10 @@ final class ScreenReader {
 
   /// Lets a request come as input: what asks for the keyboard is a call, and the rest are keys.
   private func ask(_ request: ElementRequest, of element: AccessibleElement.ID) {
-    let shown = shown
-    let window = shown.window
-    if shown.stream.calls[ElementCall.name] == nil {
-      shown.stream.calls[ElementCall.name] = { [weak window] in
+    let content = shown().content
+    let window = content.window
+    if content.stream.calls[ElementCall.name] == nil {
+      content.stream.calls[ElementCall.name] = { [weak window] in
         if let window { ElementCall.perform($0, in: window) }
       }
     }
@@ -140,27 +157,28 @@ final class ScreenReader {
   }
 }
 
-/// A pipe with which another thread wakes the loop.
-private final class WakingPipe {
-  /// The end of the other thread, which closes it.
-  struct End: Sendable {
-    let descriptor: Int32
+/// What a window asks that shows nothing but pages.
+extension ScreenReader: XInput2SourceDelegate {
+  var isTyping: Bool { shown().content.window.isTyping }
 
-    func wake() {
-      var byte: UInt8 = 0
-      write(descriptor, &byte, 1)
-      close(descriptor)
-    }
+  func receive(_ drop: Drop) {}
+
+  func dragging(isOver: Bool) {}
+
+  func companionIsReadable() { receive() }
+}
+
+extension ProgramWindow {
+  /// Returns the window's input with what screen readers ask for. As long as it is there, they are
+  /// told what is shown.
+  ///
+  /// - Parameter shown: Returns what is shown; retained.
+  /// - Returns: The input.
+  func followed(showing shown: @escaping () -> ScreenReader.Shown) -> WaitingInput {
+    let asked = ReaderInput(keys)
+    let reader = ScreenReader(
+      of: self, input: asked, on: DesktopSession(), program: .current, showing: shown)
+    source.delegate = reader
+    return WaitingInput(asked) { reader.follow() }
   }
-
-  let descriptor: Int32
-  let end: End
-
-  init?() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    (descriptor, end) = (ends[0], End(descriptor: ends[1]))
-  }
-
-  deinit { close(descriptor) }
 }

@@ -54,14 +54,12 @@ struct Watch: ParsableCommand {
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("After --: the program, and its arguments.", valueName: "program"),
+    help: ArgumentHelp(
+      "The program and its arguments, as in watch -- gnome-text-editor.", valueName: "program"),
     completion: .file())
-  var program: [String] = []
+  var program: [String]
 
   func validate() throws {
-    guard !program.isEmpty else {
-      throw ValidationError("name the program after --, as in watch -- gnome-text-editor")
-    }
     guard let record else { return }
     if record == "-" {
       throw ValidationError("--record needs a file, as standard output has the stories")
@@ -122,14 +120,8 @@ struct Watch: ParsableCommand {
   private func show(
     _ session: WatchSession, _ run: WatchedRun, on display: ProgramDisplay
   ) throws -> Bool {
-    var appearance = looks.appearance
-    if looks.style == nil {
-      let desktop = DesktopSession()
-      desktop.lookAtOpening()
-      appearance.style = desktop.appearance.style ?? appearance.style
-    }
     do {
-      let shown = try WatchDisplay(session, run, on: display, appearance, in: looks.spoken)
+      let shown = try WatchDisplay(session, run, on: display, looks)
       return try shown.play()
     } catch let error as X11Error {
       // The program is not ended by what its watcher's window lost.

@@ -11,6 +11,10 @@ final class WatchDisplay {
   private let page: WatchPage
   private let session: WatchSession
   private let language: Language
+  private let desktop = DesktopSession()
+  private var follower: AppearanceFollower
+  private let asked: ReaderInput
+  private let reader: ScreenReader
 
   /// Opens the window.
   ///
@@ -18,23 +22,31 @@ final class WatchDisplay {
   ///   - session: The program, whose module tells `run`.
   ///   - run: What the program told.
   ///   - display: The display.
-  ///   - appearance: The appearance.
-  ///   - language: The language.
+  ///   - looks: The appearance and the language.
   /// - Throws: What is wrong with the server.
   init(
     _ session: WatchSession, _ run: WatchedRun, on display: ProgramDisplay,
-    _ appearance: Appearance, in language: Language
+    _ looks: AppearanceOptions
   ) throws(X11Error) {
-    (self.session, self.language) = (session, language)
+    (self.session, language) = (session, looks.spoken)
     opened = try display.open(
       titled: WindowTitle.of(session.name), size: display.size.limiting(.usualWindow))
+    desktop.lookAtOpening()
+    follower = AppearanceFollower(
+      looks.appearance, followsStyle: looks.style == nil, followsMotion: !looks.reducedMotion)
+    let appearance = follower.appearance(after: looks.appearance, desktop.appearance)
     let program = ToolProgram.current
     page = WatchPage(
       run, named: session.name, by: "\(program.name) \(program.version)",
       SceneEnvironment(
         size: opened.window.size, scale: opened.window.scale, appearance: appearance,
         language: language))
-    opened.source.companions = session.descriptors
+    asked = ReaderInput(opened.keys)
+    reader = ScreenReader(of: opened, input: asked, on: desktop, program: program) {
+      [unowned page, language] in ScreenReader.Shown(content: page, language: language)
+    }
+    reader.companions = session.descriptors
+    opened.source.delegate = reader
     page.onCopy = { [source = opened.source] in source.clipboard.copy($0) }
     page.onSave = { [unowned session] in
       do {
@@ -55,21 +67,28 @@ final class WatchDisplay {
   func play() throws -> Bool {
     opened.window.map()
     var goesOn = try session.advance()
-    let keys = opened.keys
-    let input = WaitingInput(keys) { [session] in
-      goesOn ? session.timeout.map { keys.now + Int64($0) * 1000 } : nil
+    let input = WaitingInput(asked) { [session, asked, reader] in
+      let timeout = goesOn ? session.timeout.map { asked.now + Int64($0) * 1000 } : nil
+      return [timeout, reader.follow()].compactMap(\.self).min()
     }
     try page.play(
       EndableInput(input, of: page, quit: QuitWish()),
       on: opened.screen(showing: openImages(in: language))
     ) {
+      followDesktop()
       guard goesOn else { return }
       goesOn = try session.advance()
       page.follow()
       if goesOn { return }
-      opened.source.companions = []
+      reader.companions = []
       page.end(closing: session.isStopped || !session.hasHeader)
     }
     return goesOn
+  }
+
+  /// Takes the desktop's settings.
+  private func followDesktop() {
+    let appearance = follower.appearance(after: page.window.appearance, desktop.appearance)
+    if appearance != page.window.appearance { page.window.appearance = appearance }
   }
 }

@@ -50,6 +50,8 @@ final class WatchPage: ModalPage {
     page = WatchWindow(run, named: name, SceneStyle(environment), size: environment.size)
     stream = TouchStream(window: page)
     stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
+    // The touch just made is shown whole, also in a window of another size.
+    page.onResize = { [unowned self] in if isLive { show() } }
     press(page.closeButton) { $0.isOver = true }
     press(page.pauseButton) { $0.pause() }
     press(page.saveButton) { $0.save() }

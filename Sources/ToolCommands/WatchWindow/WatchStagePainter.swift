@@ -62,9 +62,9 @@ struct WatchStagePainter {
         let isCovered = cards[(index + 1)...].contains { $0.frame.contains(middle) }
         draw(card, in: placed(card.frame), isCovered, into: &list)
       }
-      drawWay(points, isDown: way?.isDown ?? false, into: &list)
+      drawWay(points, fingerRadius(scale), isDown: way?.isDown ?? false, into: &list)
     }
-    drawWords(about: points, in: room, into: &list)
+    drawWords(about: points, fingerRadius(scale), in: room, into: &list)
   }
 
   /// The size of a window: that of the recording, or as large as its widgets need.
@@ -169,10 +169,11 @@ struct WatchStagePainter {
   // MARK: The finger
 
   private func drawWay(
-    _ points: [(time: Timestamp, place: Point)], isDown: Bool, into list: inout DisplayListBuilder
+    _ points: [(time: Timestamp, place: Point)], _ radius: Double, isDown: Bool,
+    into list: inout DisplayListBuilder
   ) {
     guard verdict != nil, let first = points.first, let last = points.last else { return }
-    let (radius, color) = (fingerRadius, wayColor)
+    let color = wayColor
     list.fill(.circle(center: first.place, radius: radius), color.opacity(0.2))
     list.stroke(
       .circle(center: first.place, radius: radius), color, StrokeStyle(width: 2, dash: [5, 4]))
@@ -181,21 +182,24 @@ struct WatchStagePainter {
       for point in points.dropFirst() { path.line(to: point.place) }
     }
     list.stroke(path, palette.ink, .round(width: 4))
-    list.fill(.circle(center: first.place, radius: 5), palette.ink)
+    list.fill(.circle(center: first.place, radius: min(5, radius / 2)), palette.ink)
     list.fill(.circle(center: last.place, radius: radius), palette.ink.opacity(isDown ? 0.3 : 0.15))
     list.stroke(.circle(center: last.place, radius: radius), palette.ink, width: 2)
     if let claimed = claim(on: points) {
-      list.fill(.circle(center: claimed, radius: 8), palette.stage)
-      list.fill(.circle(center: claimed, radius: 6), color)
+      list.fill(.circle(center: claimed, radius: min(8, radius * 0.7)), palette.stage)
+      list.fill(.circle(center: claimed, radius: min(6, radius / 2)), color)
     }
     if let moment, moment > first.time, moment < last.time,
       let place = points.last(where: { $0.time <= moment })?.place
     {
-      list.fill(.circle(center: place, radius: 7), palette.accent)
+      list.fill(.circle(center: place, radius: min(7, radius * 0.6)), palette.accent)
     }
   }
 
-  private var fingerRadius: Double { style.scaled(22) }
+  /// The radius of a finger; in a picture that is much smaller than the window it covers less.
+  private func fingerRadius(_ scale: Double) -> Double {
+    style.scaled(22) * min(max(2 * scale, 0.45), 1)
+  }
 
   private var wayColor: Color {
     verdict?.winner.map { names.look(of: $0.recognizer).color(style.appearance.style) }
@@ -210,11 +214,11 @@ struct WatchStagePainter {
 
   /// Draws the number of a touch, and who claimed it, also where that is beside the window.
   private func drawWords(
-    about points: [(time: Timestamp, place: Point)], in room: Rect,
+    about points: [(time: Timestamp, place: Point)], _ radius: Double, in room: Rect,
     into list: inout DisplayListBuilder
   ) {
     guard let last = points.last?.place else { return }
-    let reach = fingerRadius * 0.75
+    let reach = radius * 0.75
     let center = last + Point(reach, -reach)
     // A popup may reach beyond its window.
     drawNumber(
@@ -224,7 +228,7 @@ struct WatchStagePainter {
     guard let winner = verdict?.winner, let claimed = claim(on: points) else { return }
     let words = WatchWords.text(
       "claimed.label", in: style.language, with: names.plainGesture(winner.recognizer))
-    drawLabel(words, beside: claimed, in: room, wayColor, into: &list)
+    drawLabel(words, beside: claimed, radius + 10, in: room, wayColor, into: &list)
   }
 
   private func drawNumber(at center: Point, into list: inout DisplayListBuilder) {
@@ -240,7 +244,7 @@ struct WatchStagePainter {
   }
 
   private func drawLabel(
-    _ words: String, beside center: Point, in room: Rect, _ color: Color,
+    _ words: String, beside center: Point, _ gap: Double, in room: Rect, _ color: Color,
     into list: inout DisplayListBuilder
   ) {
     var font = style.font(.note, color, .bold)
@@ -248,7 +252,6 @@ struct WatchStagePainter {
     font.alignment = .center
     let height = font.size * TextRoom.lineHeight(of: words) + 6
     let width = TextRoom.width(of: words, font) + 20
-    let gap = fingerRadius + 10
     let isBefore = center.x + gap + width > room.maxX
     let x = isBefore ? center.x - gap - width : center.x + gap
     pill(

@@ -32,6 +32,8 @@ final class WatchWindow: Window, NamingWindow {
 
   /// What is shown.
   var shown: Content { didSet { layoutSubviews() } }
+  /// Called when the lanes have another size.
+  var onResize: () -> Void = {}
   /// A message; `nil` for none.
   var notice: Notice? { didSet { needsDisplay = true } }
 
@@ -76,16 +78,21 @@ final class WatchWindow: Window, NamingWindow {
 
   private var palette: Palette { style.palette }
   private var buttonSide: Double { max(Control.minimumTarget, style.scaled(24) + 16) }
-  private var isWide: Bool { bounds.width > 900 && style.appearance.textScale < 1.5 }
+  /// Whether the picture stands beside the story, whose lines need some width.
+  private var isWide: Bool { bounds.width > max(900, style.scaled(800)) }
 
   /// Returns the name of a view of the page; `nil` for another view.
-  func name(of view: View) -> String? { arrangement.name(of: view) }
+  func name(of view: View) -> String? {
+    view === story ? say("story") : arrangement.name(of: view)
+  }
 
   override func layoutSubviews() {
     style.windowAppearance = appearance
+    let former = lanes.frame.size
     arrangement = page.solve(in: bounds)
     arrangement.show(in: self)
     setNeedsDisplay()
+    if lanes.frame.size != former { onResize() }
   }
 
   private var page: Box {
@@ -105,15 +112,24 @@ final class WatchWindow: Window, NamingWindow {
       rows = [picture.high()]
     } else if isWide {
       rows = [
-        .row(gap: gap, [picture, told.wide(.fixed((bounds.width * 0.347).rounded()))]).high(),
+        .row(
+          gap: gap,
+          [
+            picture,
+            told.wide(.fixed(max(bounds.width * 0.347, style.scaled(360)).rounded())),
+          ]
+        ).high(),
         time.high(.fixed(part(0.335))),
       ]
     } else {
-      rows = [told.high(), time.high(.fixed(part(0.24)))]
-      // The story is what one came for: the picture has what it can spare.
-      let height = part(0.26)
-      let others = bar.height(in: bounds.width - 2 * margin) + height + part(0.24)
-      if bounds.height - 2 * margin - 3 * gap - others >= style.scaled(Self.leastTale) {
+      rows = [told.high()]
+      // The story is what one came for: lanes and picture have what it can spare, and lanes are
+      // needed to choose a touch of the last minute.
+      let (lanes, height) = (part(0.24), part(0.26))
+      let room = bounds.height - 2 * margin - bar.height(in: bounds.width - 2 * margin)
+      let least = style.scaled(Self.leastTale)
+      if !shown.isLive || room - 2 * gap - lanes >= least { rows.append(time.high(.fixed(lanes))) }
+      if room - 3 * gap - lanes - height >= least {
         rows.insert(picture.high(.fixed(height)), at: 0)
       }
     }
@@ -147,14 +163,14 @@ final class WatchWindow: Window, NamingWindow {
       ])
     let title = Box.column([.text(name, head, downTo: small), state]).wide()
     let choice = Box.view(
-      modes, named: say("minute"),
+      modes, named: say("shown"),
       .painted { [unowned self] list, _, _ in list.draw(modes, style.appearance) }
     ).wide(.fixed(style.scaled(260))).high(.fixed(side))
     let buttons = [
       button(pauseButton, say(shown.isPaused ? "goOn" : "pause"), side),
       button(saveButton, say("save"), side),
     ]
-    guard bounds.width > 760, style.appearance.textScale < 1.5 else {
+    guard bounds.width > style.scaled(760) else {
       return .column(
         gap: 8,
         [
@@ -184,6 +200,12 @@ final class WatchWindow: Window, NamingWindow {
     if let toolkit = header.toolkit { parts.append(toolkit.title) }
     if let server = header.surroundings.server { parts.append(Self.title(ofServer: server)) }
     parts.append(say("counts", "\(run.views.count)", "\(run.gestures.count)"))
+    // What is left out first stands last.
+    let font = style.font(.tiny, palette.ink2)
+    let room = bounds.width - buttonSide - 54
+    while parts.count > 1, TextRoom.width(of: parts.joined(separator: " · "), font) > room {
+      parts.removeLast()
+    }
     return parts.joined(separator: " · ")
   }
 
@@ -251,6 +273,11 @@ final class WatchWindow: Window, NamingWindow {
         list.fill(
           .roundedRect(frame, radius: frame.height / 2),
           palette.fill(isMain: false, isPressed: meantButton.isHighlighted))
+        if style.appearance.style == .highContrast {
+          list.stroke(
+            .roundedRect(frame.outset(by: -1), radius: frame.height / 2 - 1), palette.edge,
+            width: style.appearance.edgeWidth)
+        }
         let icon = style.scaled(16)
         list.icon(
           look.icon, at: Point(frame.minX + 14 + icon / 2, frame.center.y), size: icon,
@@ -367,7 +394,7 @@ final class WatchWindow: Window, NamingWindow {
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(bounds), palette.stage)
     arrangement.draw(into: &list, at: time)
-    if shown.verdict != nil { lanes.draw(into: &list, at: time) }
+    if shown.verdict != nil, lanes.superview != nil { lanes.draw(into: &list, at: time) }
     notice?.draw(into: &list, at: time, in: bounds, above: bounds.maxY - 24, style)
   }
 }

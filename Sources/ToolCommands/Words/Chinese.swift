@@ -149,6 +149,8 @@ enum Chinese {
     "watch.save": "保存",
     "watch.saved": "已录制到 {1}",
     "watch.scroll": "滚动",
+    "watch.shown": "显示的触摸",
+    "watch.story": "经过",
     "watch.took": "{1}取走了触摸",
     "watch.unsaved": "无法保存：{1}",
     "watch.waiting": "等待第一次触摸",

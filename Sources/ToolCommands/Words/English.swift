@@ -158,6 +158,8 @@ enum English {
     "watch.save": "Save",
     "watch.saved": "Recorded to {1}",
     "watch.scroll": "Scroll",
+    "watch.shown": "Touches shown",
+    "watch.story": "Story",
     "watch.took": "{1} took the touch",
     "watch.unsaved": "Cannot save: {1}",
     "watch.waiting": "waiting for the first touch",

@@ -31,7 +31,7 @@ import TouchTestSupport
     let portal = try DesktopPortal()
     try portal.setMode(.never)
     let desktop = DesktopSession(at: portal.address)
-    while desktop.descriptor == nil {
+    while desktop.isWaiting {
       usleep(5000)
       desktop.lookAtOpening()
     }
