@@ -11,7 +11,8 @@ struct Reduce: ParsableCommand {
       Removes every line of input, and every optional key of the scene's state, that the expression \
       does not need. Touches are numbered from 1 again. The expression with the new numbers is \
       printed, and written beside the recording, where check finds it. Exits 1 when the expression \
-      is false in the recording.
+      is false in the recording. \
+      \(ForeignProgram.refusal)
       """)
 
   @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String

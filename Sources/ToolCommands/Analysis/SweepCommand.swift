@@ -13,7 +13,8 @@ struct SweepCommand: ParsableCommand {
       The number is a setting or a recognizer's property, as in what-if --set, or a part of a \
       touch's movement: touch1.duration, touch1.distance, touch1.x or touch1.y. The values \
       measured in the touch's story are tried in addition to the steps. Flips are located to \
-      0.05 pt, 0.05° or 1 ms.
+      0.05 pt, 0.05° or 1 ms. \
+      \(ForeignProgram.refusal)
       """)
 
   @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String

@@ -15,7 +15,8 @@ struct Render: ParsableCommand {
       that ends in .mp4, .webm or .gif makes a film, which needs ffmpeg. With --force, an existing \
       picture or film is replaced once the new one is complete.
 
-      A scene is drawn as it opens. Any other name is the file of a recording.
+      A scene is drawn as it opens. Any other name is the file of a recording. \
+      \(ForeignProgram.refusal)
       """)
 
   @Argument(help: "A scene, or a recording; - is standard input.", completion: .scenesAndRecordings)

@@ -8,6 +8,8 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
+@testable import ToolCommands
+
 /// Commands with a recording of what another toolkit decided.
 @Suite(.ofPlayground, .endsInTime) struct ToolkitRecordingTests {
   private let folder: Folder
@@ -141,9 +143,16 @@ import TouchTraces
 
   @Test(arguments: [
     ["explain", "--replay"], ["replay", "--headless"], ["inspect"], ["check"],
-    ["what-if", "--set", "panSlop=20"], ["robust"], ["render", "-o", "-"],
+    ["what-if", "--set", "panSlop=20"], ["robust"], ["render", "-o", "-"], ["cure"],
+    ["sweep", "--vary", "panSlop=5..20:5"], ["reduce", "--keep", "tap@1 won", "-o", "-"],
   ])
-  func `no command plays it, also when the program has our name`(command: [String]) throws {
+  func `no command plays it, also with our name; the help of those that play says so`(
+    command: [String]
+  ) throws {
+    if !["explain", "inspect"].contains(command[0]) {
+      let help = try Program.run("help", command[0]).output.split { $0.isWhitespace }
+      expect(help.joined(separator: " ").contains(ForeignProgram.refusal), "\(command)")
+    }
     let ours = try folder.write(
       Self.text(ToolkitRecording.lines).replacing(#""demo""#, with: #""touch-playground""#),
       "ours.touchtrace")
