@@ -72,7 +72,7 @@ struct AskingLayout: Hashable {
     plate = Rect(margin, plateTop, size.width - 2 * margin, size.height - margin - plateTop)
     let row = plate.minY + 12
     let first = plate.minX + 16
-    transport = (0..<3).map { Rect(first + Double($0) * (side + 4), row, side, side) }
+    transport = (0..<3).map { Rect(first + Double($0) * (side + 8), row, side, side) }
     let left = first + 3 * (side + 4) + 16
     film = Rect(left, row, max(plate.maxX - 16 - left, 1), side)
     timeline = Rect(

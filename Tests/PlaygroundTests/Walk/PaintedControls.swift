@@ -25,8 +25,8 @@ struct PaintedControls {
   /// The controls whose told frame is another than that of what is painted for them.
   ///
   /// - Parameter told: What a screen reader is told of the window.
-  /// - Returns: The name of each in traces, its frame, and that of what is painted.
-  func unlike(_ told: AccessibleElement) -> [(control: String, note: String)] {
+  /// - Returns: The name of each in traces, its frame, and those of what is painted.
+  func unlike(_ told: AccessibleElement) -> [(control: String, frame: Rect, painted: [Rect])] {
     let told = Dictionary(told.all.map { ($0.id, $0) }) { first, _ in first }
     func all(_ view: View) -> [View] { [view] + view.subviews.flatMap(all) }
     return all(page.window).compactMap { view in
@@ -38,7 +38,7 @@ struct PaintedControls {
       let shapes = [plate(of: view, told: element), ringed(view)].compactMap(\.self)
         .map { words.map(\.frame).reduce($0) { $0.union($1) } }
       if shapes.contains(where: { Self.fits($0, element.frame) }) { return nil }
-      return (view.identifier, "is told as \(element.frame), painted in \(shapes)")
+      return (view.identifier, element.frame, shapes)
     }
   }
 

@@ -27,8 +27,8 @@ struct TouchedElements {
   /// of.
   ///
   /// Stickers are left out, because the canvas takes their touches; so is what scrolls below the
-  /// strip of an inspector, and what lies below the row of signs beside an open panel, which the
-  /// walk through all windows counts.
+  /// strip of an inspector and the row of signs beside an open panel, which the walk through all
+  /// windows counts.
   func faults(in root: AccessibleElement) -> [String] { faults(in: root, seen: root.frame) }
 
   private func faults(in element: AccessibleElement, seen sight: Rect) -> [String] {
@@ -44,8 +44,12 @@ struct TouchedElements {
     if let view = views[element.id.object], views[taker]?.isDescendant(of: view) == true {
       return parts
     }
-    if layer is any RowLayer, (window as? PanelWindow)?.panel?.isFolded == false { return parts }
-    if layer is InspectorLayer, isScrolled(views[element.id.object]) { return parts }
+    let isOpen = (window as? PanelWindow)?.panel?.isFolded == false
+    if layer is InspectorLayer || layer is any RowLayer && isOpen,
+      isScrolled(views[element.id.object])
+    {
+      return parts
+    }
     let other = views[taker]?.identifier ?? layer.map { "\($0)" } ?? "nothing"
     return ["\(element.role) '\(element.name)' at \(middle): \(other) takes touches"] + parts
   }
@@ -54,6 +58,30 @@ struct TouchedElements {
     var ancestor = view?.superview
     while let present = ancestor, !(present is ScrollView) { ancestor = present.superview }
     return ancestor != nil
+  }
+
+  // MARK: Round buttons
+
+  /// Returns the round buttons that stand by themselves less than 8 points apart, two and two:
+  /// those of the program, and those of the scene or the page, without what scrolls.
+  func crowdedButtons() -> [String] {
+    var round = layers.flatMap(\.signs).map { (name: $0.name, frame: $0.frame) }
+    func look(at view: View) {
+      guard !view.isHidden, !(view is ScrollView) else { return }
+      let frame = view.convert(view.bounds, to: nil)
+      if view is Button, taker(at: frame.center) == ObjectIdentifier(view) {
+        round.append((view.identifier, frame))
+      }
+      view.subviews.forEach(look)
+    }
+    look(at: window)
+    round.removeAll { abs($0.frame.width - $0.frame.height) > 0.5 }
+    return round.enumerated().flatMap { index, one in
+      round.dropFirst(index + 1).compactMap { other in
+        let gap = one.frame.outset(by: 7.99).intersection(other.frame)
+        return gap?.isEmpty == false ? "\(one) and \(other)" : nil
+      }
+    }
   }
 
   /// What takes a touch at a point: a layer, or the innermost view of those that are told.

@@ -113,6 +113,7 @@ import TouchTraces
       expect(faults(of: window, in: room.language), equals: [], "\(room)")
       let touched = TouchedElements(of: page.window)
       expect(touched.faults(in: window), equals: [], "\(room)")
+      expect(touched.crowdedButtons(), equals: [], "\(room)")
       expect(page.displayList(at: time) == before, "describing it changes the picture")
     }
   }
@@ -128,6 +129,7 @@ import TouchTraces
         expect(faults(of: window, in: room.language), equals: [], "\(note)")
         let touched = TouchedElements(of: playground.window, under: playground.layers)
         expect(touched.faults(in: window), equals: [], "\(note)")
+        expect(touched.crowdedButtons(), equals: [], "\(note)")
         expect(playground.displayList(at: time) == before, "\(note)")
       }
     }
@@ -173,15 +175,8 @@ import TouchTraces
             let isCovered = covers.contains { $0.union(frame) == $0 }
             expect(!isCovered, "\(note): \(view.identifier) is covered")
           }
-          let round = playground.layers.flatMap(\.signs).map(\.frame).filter {
-            $0.width == $0.height
-          }
-          for (index, frame) in round.enumerated() {
-            for other in round.dropFirst(index + 1) {
-              let gap = other.outset(by: 8).intersection(frame)
-              expect(gap == nil || gap?.isEmpty == true, "\(note): \(frame) and \(other)")
-            }
-          }
+          let touched = TouchedElements(of: window, under: playground.layers)
+          expect(touched.crowdedButtons(), equals: [], "\(note)")
         }
       }
     }
