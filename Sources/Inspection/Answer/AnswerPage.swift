@@ -50,19 +50,21 @@ package final class AnswerPage: ModalPage {
   ///   - start: When the page comes up; `nil` when it is just there, at time 0.
   ///   - search: Begins to search for fixes, and returns what tells the state of the search.
   ///     Retained.
+  /// - Throws: What is wrong with the minute.
   package init(
     _ asked: AskedTouch, on playground: Playground, _ environment: SceneEnvironment,
     over scene: DisplayList, from start: Timestamp? = nil,
     searching search: @escaping (TouchAnswer) -> () -> AnswerCheck
-  ) {
+  ) throws {
     (self.scene, self.search) = (scene, search)
     let wording = Wording(
       namingAll: { [weak playground] in playground }, in: environment.language)
     self.wording = wording
     let answers = asked.questions.map { TouchAnswer($0, about: asked, wording) }
+    // Enlarged pixels would be blurred.
     page = AnswerWindow(
-      answers, scene, wording, SceneStyle(environment, isDark: playground.isDark),
-      size: environment.size)
+      answers, scene, landedOn: try asked.pictureAtLanding().withoutRasters, wording,
+      SceneStyle(environment, isDark: playground.isDark), size: environment.size)
     page.pill = playground.layer(WhyButton.self)?.frame
     page.motion = start.map {
       ChromeMotion(from: $0, isReduced: environment.appearance.isReduceMotionEnabled)

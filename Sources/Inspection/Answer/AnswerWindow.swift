@@ -59,8 +59,8 @@ final class AnswerWindow: Window, NamingWindow {
   private let answers: [TouchAnswer]
   private var index = 0
   private let scene: DisplayList
-  /// The scene without pixels of its own size, for the disc.
-  private lazy var enlarged = scene.withoutRasters
+  /// What the finger landed on, for the disc.
+  private let landed: DisplayList
   private let wording: Wording
   private let style: SceneStyle
   private var layout: AnswerLayout?
@@ -76,10 +76,11 @@ final class AnswerWindow: Window, NamingWindow {
   var fixes: [AnswerFix] { if case .done(let fixes, _) = check { fixes } else { [] } }
 
   init(
-    _ answers: [TouchAnswer], _ scene: DisplayList, _ wording: Wording, _ style: SceneStyle,
-    size: Size
+    _ answers: [TouchAnswer], _ scene: DisplayList, landedOn landed: DisplayList,
+    _ wording: Wording, _ style: SceneStyle, size: Size
   ) {
-    (self.answers, self.scene, self.wording, self.style) = (answers, scene, wording, style)
+    (self.answers, self.scene, self.landed) = (answers, scene, landed)
+    (self.wording, self.style) = (wording, style)
     choiceButtons = answers.indices.dropFirst().map { Button(identifier: "answer.choice.\($0)") }
     super.init(identifier: "answerPage", size: size)
     appearance = style.windowAppearance
@@ -463,7 +464,7 @@ final class AnswerWindow: Window, NamingWindow {
       track: track, landing: answer.landing, center: disc.center, radius: disc.radius,
       color: answer.winnerLook.color(appearance.style == .highContrast ? .highContrast : .dark),
       style: style
-    ).draw(enlarged, into: &list)
+    ).draw(landed, into: &list)
   }
 
   private func drawCard(

@@ -145,6 +145,17 @@ package struct AskedTouch {
     return playback.playground
   }
 
+  /// Returns the picture of the scene right before the finger landed, in the window's points.
+  ///
+  /// - Throws: What is wrong with the minute.
+  func pictureAtLanding() throws -> DisplayList {
+    let (minute, recording) = (minute, recording)
+    let playback = try Playback { (try minute.open(), try recording.replayer()) }
+    let moment = max(story.began + -1, minute.start)
+    try playback.advance(to: moment)
+    return playback.playground.displayList(at: moment)
+  }
+
   /// Plays the minute's end with changes, and returns what the line says then; `nil` when it says
   /// nothing.
   ///

@@ -35,7 +35,7 @@ extension CommandSession {
     let search = AnswerSearch(minute, end: asked.minute, program: recordings.program)
     defer { search.cancel() }
     while true {
-      let page = AnswerPage(
+      let page = try AnswerPage(
         asked, on: playground, environment, over: picture, from: input.live.now,
         searching: search.begin)
       try pages.play(

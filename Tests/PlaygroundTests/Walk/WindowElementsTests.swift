@@ -51,7 +51,7 @@ import TouchTraces
     let now = playground.window.timeline.now
     let minute = try require(log.minute(to: now))
     let asked = try require(try AskedTouch(lastOf: minute, on: playground))
-    return AnswerPage(
+    return try AnswerPage(
       asked, on: playground, room.environment, over: playground.displayList(at: now),
       searching: { _ in { .running } })
   }

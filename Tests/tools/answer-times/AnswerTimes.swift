@@ -121,7 +121,7 @@ enum AnswerTimes {
       let environment = SceneEnvironment(
         size: playground.window.bounds.size, appearance: playground.window.appearance,
         language: playground.scene.language)
-      let page = AnswerPage(
+      let page = try AnswerPage(
         asked, on: playground, environment, over: playground.displayList(at: now),
         searching: { _ in { .running } })
       _ = page.displayList(at: .zero)

@@ -67,7 +67,7 @@ enum WhyFilm {
     // The button is at the end of the pill.
     hand.down(at: Point(why.maxX - 28, why.center.y))
     try show(3, hand, in: scene, add)
-    let page = AnswerPage(
+    let page = try AnswerPage(
       asked, on: scene, environment, over: scene.displayList(at: hand.now), from: .zero
     ) { answer in
       let check = try? fixes(for: answer, in: recording, on: asked.minute)
