@@ -53,8 +53,11 @@ public struct GoalBar {
   public func draw(into list: inout DisplayListBuilder) {
     let palette = style.palette
     let shape = Path.roundedRect(frame, radius: frame.height / 2)
-    list.fill(shape, isThin ? palette.thinTrack : palette.track)
-    if style.appearance.style == .highContrast {
+    let isHard = style.appearance.style == .highContrast
+    // With an outline the track needs no color of its own, from which the filling would stand out
+    // less.
+    list.fill(shape, isThin && !isHard ? palette.thinTrack : palette.track)
+    if isHard {
       list.stroke(shape, palette.line, width: isThin ? 1 : 2)
     }
     switch filling {
