@@ -228,6 +228,7 @@ extension Wording {
   private func shortFailure(_ content: Decision.Content) -> String? {
     guard case .failed(let recognizer, let failure) = content else { return nil }
     let gesture = name(recognizer)
+    if case .contentKeeps = failure { return words(of: failure).capitalizedFirst }
     if case .wrongDirection(let measure, let takes) = failure {
       if takes.isEmpty { return say("line.nowhereToMove", gesture) }
       // Off its direction: how far says more than which one it takes.
