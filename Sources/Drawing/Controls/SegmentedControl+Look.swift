@@ -14,7 +14,11 @@ extension DisplayListBuilder {
   ) {
     let (palette, frame, radius) = (appearance.palette(of: control), control.bounds, 10.0)
     let edge = appearance.edgeWidth
-    fill(.roundedRect(frame, radius: radius), palette.panel)
+    // The chosen segment is the brighter one.
+    let isLight = appearance.style == .light
+    let (ground, raised) =
+      isLight ? (palette.raised, palette.panel) : (palette.panel, palette.raised)
+    fill(.roundedRect(frame, radius: radius), ground)
     let isHard = appearance.style == .highContrast
     let segments = control.segmentFrames
     let size = Self.titleSize(of: control, appearance)
@@ -23,7 +27,7 @@ extension DisplayListBuilder {
       let isPressed = index == control.pressedSegmentIndex
       if isChosen || isPressed {
         let fill =
-          isChosen && !isPressed ? isHard ? palette.accent : palette.raised : palette.pressed
+          isChosen && !isPressed ? isHard ? palette.accent : raised : palette.pressed
         self.fill(.roundedRect(segment.outset(by: -3), radius: radius - 3), fill)
       }
       if index > 0, !isChosen, control.selectedSegmentIndex != index - 1 {
