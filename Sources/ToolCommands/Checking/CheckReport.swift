@@ -22,7 +22,7 @@ struct CheckReport {
         lines.append("\(result.name.shown): \(reason)")
         lines.append("  " + wording.say("check.onlyRecorded", result.recorded))
       case .broken(let message, _):
-        let fault = result.fault.flatMap { ErrorWords.told($0, wording) }
+        let fault = result.fault.flatMap { $0.told(wording) }
         lines.append(
           wording.say("check.isBroken", language == .english ? message : fault ?? message))
       }

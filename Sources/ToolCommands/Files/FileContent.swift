@@ -118,4 +118,11 @@ enum FirstFileFault: ReportedError {
     case .noEditor(let name): return "\(name.shown): no scene of \(program.name) opens photos"
     }
   }
+
+  func told(_ wording: Wording) -> String? {
+    switch self {
+    case .unreadable(_, .empty), .unreadable(_, .notAFile(.folder)), .unknown, .noEditor: nil
+    case .unreadable(let name, let reason): ErrorWords.file("error.open", name, reason, wording)
+    }
+  }
 }

@@ -10,6 +10,14 @@ import X11Platform
 /// An error from outside the program: a message, and the code with which the program exits.
 package protocol ReportedError: Error, CustomStringConvertible {
   var exitCode: ExitCode { get }
+
+  /// Returns a sentence without its period, in the language of the words; `nil` when they have none
+  /// of it.
+  func told(_ wording: Wording) -> String?
+}
+
+extension ReportedError {
+  package func told(_ wording: Wording) -> String? { nil }
 }
 
 /// The program's exit codes, besides 0 for success and 64 for an invalid command line.
@@ -30,15 +38,70 @@ extension TraceError: ReportedError {
     case .cannotRead, .cannotCreate, .alreadyThere, .cannotWrite: ExitStatus.inputOutput
     }
   }
+
+  package func told(_ wording: Wording) -> String? {
+    switch self {
+    case .cannotOpen(let path, let reason):
+      ErrorWords.file("error.open", path, reason, wording)
+    case .cannotRead(let path, let reason):
+      ErrorWords.file("error.read", path, reason, wording)
+    case .cannotCreate(let path, let reason):
+      ErrorWords.file("error.record", path, reason, wording)
+    case .alreadyThere(let path): wording.say("error.there", path.shown)
+    case .malformed(let path, let line, let found, let expected):
+      wording.say("error.line", path.shown, line, expected.shown, found.shown)
+    default: nil
+    }
+  }
 }
 
-extension ChangeFault: ReportedError { package var exitCode: ExitCode { .validationFailure } }
-extension ExpressionFault: ReportedError { package var exitCode: ExitCode { .validationFailure } }
-extension CureFault: ReportedError { package var exitCode: ExitCode { .validationFailure } }
+extension ChangeFault: ReportedError {
+  package var exitCode: ExitCode { .validationFailure }
+
+  package func told(_ wording: Wording) -> String? {
+    guard case .unknown(let option, let kind, let name, let nearest) = self else { return nil }
+    return wording.say(
+      "error.option", option,
+      ErrorWords.unknown(kind, name, nearest, wording) ?? description)
+  }
+}
+
+extension ExpressionFault: ReportedError {
+  package var exitCode: ExitCode { .validationFailure }
+
+  package func told(_ wording: Wording) -> String? {
+    switch self {
+    case .noTouch(let touch, let count): wording.say("error.touch", touch, count)
+    case .unknown(let kind, let name, let nearest):
+      ErrorWords.unknown(kind, name, nearest, wording)
+    default: nil
+    }
+  }
+}
+
+extension CureFault: ReportedError {
+  package var exitCode: ExitCode { .validationFailure }
+
+  package func told(_ wording: Wording) -> String? {
+    switch self {
+    case .noTouch(let touch, let count): wording.say("error.touch", touch, count)
+    case .unknown(let name, let nearest):
+      ErrorWords.unknown("recognizer", name, nearest, wording)
+    default: nil
+    }
+  }
+}
+
 extension ExplorationFault: ReportedError { package var exitCode: ExitCode { .validationFailure } }
 extension ReportError: ReportedError { package var exitCode: ExitCode { ExitStatus.badData } }
 extension PictureError: ReportedError { package var exitCode: ExitCode { ExitStatus.inputOutput } }
-extension FileError: ReportedError { package var exitCode: ExitCode { ExitStatus.inputOutput } }
+extension FileError: ReportedError {
+  package var exitCode: ExitCode { ExitStatus.inputOutput }
+
+  package func told(_ wording: Wording) -> String? {
+    ErrorWords.file("error.write", path, reason, wording)
+  }
+}
 extension X11Error: ReportedError { package var exitCode: ExitCode { ExitStatus.noDisplay } }
 
 /// The way out for somebody who gives a report of a device to a command for recordings.

@@ -129,4 +129,8 @@ struct UnknownScene: ReportedError {
     let known = ToolProgram.current.sceneNames
     return "there is no scene \"\(name.shown)\"; there are: \(known)"
   }
+
+  func told(_ wording: Wording) -> String? {
+    wording.say("error.scene", name.shown, ToolProgram.current.sceneNames)
+  }
 }

@@ -254,6 +254,8 @@ struct ReportFault: ReportedError {
   var exitCode: ExitCode { error.exitCode }
   var description: String { error.description }
 
+  func told(_ wording: Wording) -> String? { error.told(wording) }
+
   /// Runs what reads a report.
   ///
   /// - Throws: What `body` throws; a `ReportFault` for what is wrong with a line or a file.

@@ -32,7 +32,7 @@ import TouchTraces
 
   @Test func `an error of a command is in the language of the locale`() {
     for error in Self.errors {
-      expect(ErrorWords.told(error, Wording(.english)), equals: error.description)
+      expect(error.told(Wording(.english)), equals: error.description)
       expect(ErrorWords.text(of: error, in: .english), equals: error.description)
       let chinese = ErrorWords.text(of: error, in: .chinese)
       expect(chinese.unicodeScalars.contains { $0.value >= 0x2E80 }, chinese)
