@@ -198,7 +198,7 @@ struct Render: ParsableCommand {
     let picture = try WindowPicture(
       size: header.size, scale: scale ?? header.scale,
       images: openImages(recorded: photo, in: header.language))
-    let times = FrameTimes(rate: fps ?? 30)
+    let times = FrameMoments(rate: fps ?? 30)
     let count = times.last(until: end) + 1
     try begin(count)
     let progress = Progress("drew frame")

@@ -1,5 +1,6 @@
 import FileSupport
 import TouchEngine
+import TouchTraces
 
 /// What users read of an error, in a language.
 enum ErrorWords {

@@ -2,7 +2,7 @@ package import ArgumentParser
 import CairoRendering
 import FileSupport
 import TouchAnalysis
-import TouchEngine
+package import TouchEngine
 import TouchReports
 import TouchTraces
 import X11Platform

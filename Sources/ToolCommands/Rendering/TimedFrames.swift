@@ -16,7 +16,7 @@ struct TimedFrames {
 
   /// The frame rate of a common screen, in frames per second.
   static let rate = 60.0
-  private static let times = FrameTimes(rate: rate)
+  private static let times = FrameMoments(rate: rate)
 
   /// All frames but the first, in order.
   private(set) var all: [Frame] = []

@@ -1,7 +1,7 @@
 import TouchEngine
 
 /// The moments of the frames of a film; the first one is at the beginning.
-struct FrameTimes {
+struct FrameMoments {
   /// The number of frames in a second.
   let rate: Double
 
