@@ -40,21 +40,19 @@ package final class FilmStripView: View, ValuedView {
   private var note: TextStyle { TextStyle(size: style.scaled(TextSize.note.points), color: .white) }
 
   /// The words beside the strip: whose pictures they are, and how much of it is in view.
-  var caption: (title: String, note: String) {
+  var caption: (title: String, note: String) { caption(ofPart: seconds(of: shown)) }
+
+  private func caption(ofPart part: Double) -> (title: String, note: String) {
     let language = style.language
     let all = seconds(of: whole)
     let kept = TimelineWords.seconds(all, decimals: 0)
     if !isRecording, all < 59.5 {
-      let (part, last) = (
-        TimelineWords.seconds(seconds(of: shown), decimals: seconds(of: shown) < 1 ? 2 : 1),
-        TimelineWords.seconds(all, decimals: 1)
-      )
-      return (
-        TimelineWords.text("last", in: language, with: part, last), ""
-      )
+      let last = TimelineWords.seconds(all, decimals: 1)
+      let inView = TimelineWords.seconds(part, decimals: part < 1 ? 2 : 1)
+      return (TimelineWords.text("last", in: language, with: inView, last), "")
     }
     let title = TimelineWords.text(isRecording ? "recording" : "minute", in: language)
-    let inView = TimelineWords.seconds(seconds(of: shown), decimals: all < 10 ? 2 : 1)
+    let inView = TimelineWords.seconds(part, decimals: all < 10 ? 2 : 1)
     return (
       title,
       TimelineWords.text(
@@ -70,9 +68,10 @@ package final class FilmStripView: View, ValuedView {
 
   /// The place of the caption; `nil` where the strip needs the room.
   var captionFrame: Rect? {
-    let words = caption
-    let width = max(
-      TextRoom.width(of: words.title, note), TextRoom.width(of: words.note, note))
+    // The room is that of the longest words, so that the strip stays while its frame is moved.
+    let captions = [seconds(of: whole), 0.99].map { caption(ofPart: $0) }
+    let widths = captions.flatMap { [$0.title, $0.note] }.map { TextRoom.width(of: $0, note) }
+    let width = widths.max() ?? 0
     guard bounds.width - width - 16 >= 300, bounds.height >= style.scaled(38) else { return nil }
     return Rect(bounds.width - width, 0, width, bounds.height)
   }
