@@ -42,8 +42,6 @@ extension Chat {
     look.barEnd = panel.isFolded ? stage.maxX - statusRow.frame.minX : 0
     look.lay(out: stage.size)
     let width = look.columnWidth
-    // Beside an open panel the signs stand before the bar's last button.
-    look.titleEnd = panel.isFolded ? .infinity : statusRow.frame.minX - stage.minX - width
     for navigation in navigations {
       navigation.view.frame = Rect(
         stage.minX + width, stage.minY, stage.width - width, stage.height)
@@ -115,12 +113,6 @@ extension Chat {
   }
 
   // MARK: The stack
-
-  /// Whether the bar of the visible screen has the button of another chat.
-  var showsOtherChat: Bool {
-    guard let screen = navigation.topViewController as? TalkScreen else { return false }
-    return !navigation.view.isHidden && !screen.talk.bar.alsoButton.isHidden
-  }
 
   /// The people on the stack, from the lowest screen.
   var stack: [Int] {

@@ -170,25 +170,15 @@ public final class Chat: Scene {
 private final class ChatWindow: PanelWindow {
   unowned var chat: Chat?
 
-  /// In the bar, because the talk button and the system's edge are at the bottom; beside an open
-  /// panel before the bar's own button.
+  /// In the bar, because the talk button and the system's edge are at the bottom.
   override func statusFrame(in room: Rect) -> Rect {
     let row = super.statusFrame(in: room)
     let pane = chat?.look.paneWidth(in: room.size) ?? room.width
     let widths = StatusRow.slotWidths(appearance)
     let wanted = widths.first { $0 <= Self.largestPart * pane } ?? widths[widths.count - 1]
-    let isOpen = panel?.isFolded == false
-    let width = isInspecting || isOpen ? StatusRow.buttonsWidth(appearance) : wanted
+    let width = isInspecting ? StatusRow.buttonsWidth(appearance) : wanted
     let height = chat?.look.barHeight(inHeight: room.height) ?? NavigationBar.height(appearance)
-    var end = row.maxX
-    if isOpen, chat?.navigation.view.isHidden == true {
-      // The panel covers the window, and has its own button there.
-      end = min(end, room.maxX - 16 - StatusRow.buttonSide(appearance) - StatusRow.gap)
-    } else if isOpen, chat?.showsOtherChat == true {
-      let also = ChatBar.also(in: pane)
-      end = min(end, room.maxX - also.margin - also.width - StatusRow.gap)
-    }
-    return Rect(end - width, (height - row.height) / 2, width, row.height)
+    return Rect(row.maxX - width, (height - row.height) / 2, width, row.height)
   }
 
   /// The largest part of the bar that the program's signs take. Our choice.

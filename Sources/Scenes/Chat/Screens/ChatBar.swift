@@ -32,15 +32,11 @@ final class ChatBar: View {
     let side = Control.minimumTarget
     let top = (bounds.height - side) / 2
     backButton.frame = Rect(Self.margin, top, side, side)
-    let end = bounds.width - look.barEnd
-    let also = Self.also(in: end)
-    alsoButton.frame = Rect(end - also.width - also.margin, top, also.width, side)
-  }
-
-  /// Returns the width of the button of another chat in a bar, and its distance from the bar's end.
-  static func also(in width: Double) -> (width: Double, margin: Double) {
     // The plus alone where there is little room.
-    width < 240 ? (Control.minimumTarget, 8) : (84, margin)
+    let isTight = bounds.width - look.barEnd < 240
+    let width = isTight ? side : 84.0
+    let margin = isTight ? 8 : Self.margin
+    alsoButton.frame = Rect(bounds.width - look.barEnd - width - margin, top, width, side)
   }
 
   private var radius: Double { min(look.style.scaled(20), bounds.height / 2 - 8) }
@@ -67,8 +63,7 @@ final class ChatBar: View {
   private func drawPerson(into list: inout DisplayListBuilder) {
     let (style, palette) = (look.style, look.style.palette)
     var left = backButton.isHidden ? 24 : backButton.frame.maxX + 12
-    let end = alsoButton.isHidden ? bounds.width - look.barEnd : alsoButton.frame.minX
-    let right = min(end, look.titleEnd) - 8
+    let right = (alsoButton.isHidden ? bounds.width - look.barEnd : alsoButton.frame.minX) - 8
     if right - left > 2 * radius + 12 + style.scaled(64) {
       list.avatar(person, at: Point(left + radius, bounds.center.y), radius: radius, style)
       left += 2 * radius + 12

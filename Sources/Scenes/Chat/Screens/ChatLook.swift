@@ -16,8 +16,6 @@ final class ChatLook {
   var barStart = 0.0
   /// The width at the bar's right where the program's buttons are, in points.
   var barEnd = 0.0
-  /// The largest x of the title beside the program's signs, in points.
-  var titleEnd = Double.infinity
   /// Whether layout keeps the scroll offset of messages, because their final size follows.
   var keepsOffsets = false
   /// Whether the people stand in a column beside the conversation.
