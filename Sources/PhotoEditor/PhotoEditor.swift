@@ -39,8 +39,6 @@ public final class PhotoEditor: Scene {
   var options = EditorOptions() { didSet { apply() } }
 
   /// The document with its history and the change of a gesture in progress.
-  ///
-  /// Unchecked, because each event of a gesture changes it, and no other code runs meanwhile.
   var edited: EditedDocument
   /// The last transition between modes; `nil` before the first.
   var lastWay: Transition?

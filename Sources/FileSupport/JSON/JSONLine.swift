@@ -18,8 +18,6 @@ package final class JSONLine {
     var next: Int32
   }
 
-  // A reader of many lines uses both for each value, and calls no code in between.
-
   /// The line, without its newline. Call ``scan()`` after changing it.
   package var bytes: [UInt8] = []
 

@@ -15,7 +15,6 @@ package final class MinuteLog: InputKeeper {
   private static let spacing: Int64 = 1_000_000
 
   private let limit: Int
-  // Unchecked, because each event changes it, and calls no other code meanwhile.
   private var parts: [MinutePart] = []
 
   /// - Parameter limit: The most memory that the log takes, in bytes.

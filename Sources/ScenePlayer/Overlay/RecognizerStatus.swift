@@ -16,7 +16,6 @@ package final class RecognizerStatus: RememberingObserver {
 
   /// The recognizers to watch; a scene may replace them.
   private let watched: () -> [GestureRecognizer]
-  // Each decision uses these properties, and none of their uses calls code from outside.
   private var recognizers: [GestureRecognizer] = []
   /// The index of each watched recognizer, by its name in traces.
   private var places: [String: Int] = [:]
@@ -24,8 +23,7 @@ package final class RecognizerStatus: RememberingObserver {
   private var names: [String] = []
   /// The prefix to drop from names: the main view's, of which a scene has only one.
   private let prefix: String
-  private var last: [(state: GestureRecognizer.State, time: Timestamp)?] =
-    []
+  private var last: [(state: GestureRecognizer.State, time: Timestamp)?] = []
 
   /// Whether somebody reads what this object says. Otherwise it only gives the recognizers their
   /// names, in the same order as ever.

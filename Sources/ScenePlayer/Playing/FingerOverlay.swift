@@ -40,7 +40,6 @@ package final class FingerOverlay: InputWatcher {
     }
   }
 
-  // Unchecked, because each event changes it, and calls no other code meanwhile.
   package private(set) var fingers: [Finger] = []
   /// The numbers of the fingers that are down.
   private(set) var numbers = FingerNumbers()

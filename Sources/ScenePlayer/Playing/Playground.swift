@@ -6,7 +6,7 @@ package import TouchEngine
 /// A scene that is being played: the entry point for input, and the source of pictures.
 package final class Playground: Playable {
   package private(set) var scene: any Scene
-  // Unchecked, because each event reads them: only ``become(_:)`` sets them, between two events.
+  // Only ``become(_:)`` sets them, between two events.
   package private(set) var window: Window
   package private(set) var stream: TouchStream
   package private(set) var status: RecognizerStatus

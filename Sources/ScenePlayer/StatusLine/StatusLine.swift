@@ -52,7 +52,6 @@ package final class StatusLine: RememberingObserver, PanelLine {
   private var told: LineText?
   /// The time of the last outcome that the line tells.
   private var lastTime = Timestamp.zero
-  // Each decision changes it, and calls no code from outside meanwhile.
   private var group: TouchGroup?
 
   private let table: WordTable

@@ -34,8 +34,6 @@ public final class TraceChecker: DecisionObserver {
 
   /// The line of the last equal decision.
   private var lastLine = 1
-  // Each decision uses these properties, and none of their uses calls code from outside: a check
-  // for overlapping uses would cost a tenth of the comparison.
   private var waitingRecorded = WaitingLines()
   private var waitingNow = Deque<Decision>()
 

@@ -17,7 +17,6 @@ package final class LineReader {
   private static let chunkSize = 1 << 16
 
   private let input: TraceInput
-  // Unchecked, because each line reads them, and no other code runs meanwhile.
   private var buffer = [UInt8](repeating: 0, count: LineReader.chunkSize)
   /// The place of the line that was read last in the buffer.
   private var line = 0..<0

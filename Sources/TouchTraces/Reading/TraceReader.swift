@@ -62,8 +62,6 @@ public final class TraceReader {
   }
 
   /// The place after the line that was read last; its offset is set when somebody asks.
-  ///
-  /// Unchecked, because each line changes it, and no other code runs meanwhile.
   private var here = Place()
 
   /// The place after the line that was read last.

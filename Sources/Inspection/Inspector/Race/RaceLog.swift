@@ -24,7 +24,6 @@ package final class RaceLog: RememberingObserver {
     fileprivate(set) package var controls: [Rect] = []
   }
 
-  // Unchecked, because each decision changes it, and calls no other code meanwhile.
   package var memory = Memory()
 
   /// Whether a finger is down besides one that is landing.
