@@ -138,22 +138,22 @@ package struct AskedTouch {
   /// Returns the playground at ``start``.
   ///
   /// - Throws: What is wrong with the minute.
-  package func playgroundBefore() throws -> Playground {
-    let (minute, recording) = (minute, recording)
-    let playback = try Playback { (try minute.open(), try recording.replayer()) }
-    try playback.advance(to: start)
-    return playback.playground
-  }
+  package func playgroundBefore() throws -> Playground { try playground(at: start) }
 
   /// Returns the picture of the scene right before the finger landed, in the window's points.
   ///
   /// - Throws: What is wrong with the minute.
   func pictureAtLanding() throws -> DisplayList {
+    let moment = max(story.began + -1, minute.start)
+    return try playground(at: moment).displayList(at: moment)
+  }
+
+  /// Plays the minute's end until a moment.
+  private func playground(at moment: Timestamp) throws -> Playground {
     let (minute, recording) = (minute, recording)
     let playback = try Playback { (try minute.open(), try recording.replayer()) }
-    let moment = max(story.began + -1, minute.start)
     try playback.advance(to: moment)
-    return playback.playground.displayList(at: moment)
+    return playback.playground
   }
 
   /// Plays the minute's end with changes, and returns what the line says then; `nil` when it says
