@@ -1,3 +1,4 @@
+import FileSupport
 import TouchTraces
 
 /// What a file that is no report looks like, and which command takes it, or how to record the same.
@@ -13,7 +14,9 @@ enum FileLook {
     if begins("[{") { return "JSON" }
     let blanks = " \t\r\n".utf8
     if bytes.allSatisfy({ blanks.contains($0) }) { return "an empty file" }
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+    if bytes.starts(with: PictureSignature.png.prefix(4))
+      || bytes.starts(with: PictureSignature.jpeg)
+    {
       return "a picture: edit opens it"
     }
     for line in bytes.split(separator: UInt8(ascii: "\n")) {

@@ -24,7 +24,7 @@ struct PictureHeader {
     let signature = file.bytes(min(file.size, 8)) ?? []
     if signature == PictureSignature.png {
       self = try Self.png(file)
-    } else if signature.starts(with: [0xFF, 0xD8, 0xFF]) {
+    } else if signature.starts(with: PictureSignature.jpeg) {
       file.seek(to: 2)
       self = try Self.jpeg(file)
     } else {
