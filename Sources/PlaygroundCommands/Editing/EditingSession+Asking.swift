@@ -29,21 +29,21 @@ extension EditingSession {
     // The scene below may show the same photo.
     let isShown = document.photo.name == playground.scene.photoName
     if !isShown { images.expect(photo) }
-    let offer = RecoveryDialog(
+    let dialog = RecoveryDialog(
       of: RecoveryDialog.Edit(document, called: name, keptAt: left.path), host.environment,
       over: playground.displayList(at: playground.time(whenInputIs: host.now)))
-    offer.isWaiting = !isShown
-    try ask(offer) {
-      guard offer.isWaiting, let outcome = job.outcome else { return }
-      offer.isWaiting = false
+    dialog.isWaiting = !isShown
+    try ask(dialog) {
+      guard dialog.isWaiting, let outcome = job.outcome else { return }
+      dialog.isWaiting = false
       // What is wrong with the photo is reported when the edit is restored.
       if let load = try? outcome.get().1 { try? images.take(photo, from: load) }
     }
-    if offer.answer == true { return follow(job, called: name, keptIn: left) }
+    if dialog.answer == true { return follow(job, called: name, keptIn: left) }
     job.cancel()
     if !isShown { images.forget(photo) }
     // When the window was closed, the next start offers the edit again.
-    guard offer.answer == false else { return }
+    guard dialog.answer == false else { return }
     left.empty()
     edit?.slot = left
   }

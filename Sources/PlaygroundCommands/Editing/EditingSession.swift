@@ -199,7 +199,7 @@ final class EditingSession: FileSession {
   /// Begins the edit: shows its name, and finds a slot for it.
   ///
   /// - Parameter isOffering: Whether the user may continue an unfinished edit in its place.
-  /// - Throws: What the page with the offer throws.
+  /// - Throws: What the dialog throws.
   private func begin(isOffering: Bool) throws {
     announce()
     guard host.keepsEdits, let folder = StateFolder.path else { return }

@@ -95,6 +95,8 @@ extension CureFault: ReportedError {
 extension ExplorationFault: ReportedError { package var exitCode: ExitCode { .validationFailure } }
 extension ReportError: ReportedError { package var exitCode: ExitCode { ExitStatus.badData } }
 extension PictureError: ReportedError { package var exitCode: ExitCode { ExitStatus.inputOutput } }
+extension X11Error: ReportedError { package var exitCode: ExitCode { ExitStatus.noDisplay } }
+
 extension FileError: ReportedError {
   package var exitCode: ExitCode { ExitStatus.inputOutput }
 
@@ -102,7 +104,6 @@ extension FileError: ReportedError {
     ErrorWords.file("error.write", path, reason, wording)
   }
 }
-extension X11Error: ReportedError { package var exitCode: ExitCode { ExitStatus.noDisplay } }
 
 /// The way out for somebody who gives a report of a device to a command for recordings.
 enum ReportAdvice {

@@ -51,7 +51,7 @@ extension SceneSession {
   }
 
   /// The present moment of the scene: its time never goes back.
-  var now: Timestamp { playground.time(whenInputIs: input.now) }
+  var now: Timestamp { commands.now }
 
   private func perform(_ action: PlayAction) throws {
     switch action {
