@@ -151,7 +151,7 @@ extension PhotoEditor {
     drawThrown(into: &list, at: time)
   }
 
-  /// Where the page is drawn, and how sharp.
+  /// The place and the sharpness of the drawn page.
   public var sight: PageSight {
     PageSight(
       page: canvas.page.bounds.size, place: canvas.sharpPlace, displayScale: displayScale)

@@ -84,7 +84,7 @@ public struct ExplorationFailure: Error, Hashable, Sendable {
   public var findings: [ExplorationFinding]
   /// The names of accepted findings that do not occur.
   public var unused: [String]
-  /// How far the search went.
+  /// The bound up to which the search went.
   public var bound: Exploration.Bound
   /// The paths of the recordings that were kept.
   public var kept: [String] = []

@@ -11,10 +11,10 @@ public struct StageFault: Error, Hashable, Sendable {
   /// The file and the line of the expectation, as in `CardTests.swift:12`; `nil` when they are not
   /// known. A test reports what was thrown where the test begins.
   public var place: String?
-  /// What is wrong with the expression itself, such as a name that the window does not have; `nil`
-  /// when it is only false.
+  /// The fault of the expression itself, such as a name that the window does not have; `nil` when
+  /// it is only false.
   public var reason: ExpressionFault?
-  /// What broke a rule of the engine: calls, and input that was dropped.
+  /// The breaks of the rules of the engine: calls, and input that was dropped.
   public var brokenRules: [String]
   /// The stories of the touches that the expression is about; those of all touches when it names
   /// none of them.

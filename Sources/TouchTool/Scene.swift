@@ -14,10 +14,11 @@ public typealias SceneState = SceneBase.SceneState
 /// The state of a scene in which play changes nothing that lasts.
 public typealias EmptyState = SceneBase.EmptyState
 
-/// What is wrong with a state from a file: the value that was expected, and the one found.
+/// The fault of a state from a file: the value that was expected, and the one found.
 public typealias StateFault = FileSupport.StateFault
 
-/// What a scene is opened in: the size of the window, and how the user wants to see it.
+/// The surroundings that a scene is opened in: the size of the window, and how the user wants to
+/// see it.
 public typealias SceneEnvironment = SceneBase.SceneEnvironment
 
 /// A window that knows its environment, and over whose scene the inspector floats.

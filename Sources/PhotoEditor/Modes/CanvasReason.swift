@@ -42,7 +42,7 @@ public enum CanvasReason: Hashable, Sendable {
   }
 }
 
-/// How far a finger is from the element that it misses least.
+/// The distance of a finger from the element that it misses least.
 public struct TargetMiss: Hashable, Sendable {
   /// The distance along the element's sides, as margins are measured, in points on the screen.
   var distance: Double

@@ -4,7 +4,7 @@ public import TouchEngine
 /// The bar of a goal: what a recognizer needs fills it toward a post at its end, and what it has at
 /// most is hatched and runs out.
 public struct GoalBar {
-  /// What fills the bar. A share is from 0 to 1.
+  /// The filling of the bar. A share is from 0 to 1.
   public enum Filling: Hashable {
     /// The share of what is needed.
     case needs(Double)
@@ -14,7 +14,7 @@ public struct GoalBar {
     case none
   }
 
-  /// What stands at the end of the bar.
+  /// The sign at the end of the bar.
   public enum Post: Hashable {
     /// A line.
     case line

@@ -1,6 +1,7 @@
 public import TouchEngine
 
-/// What a scene is opened in: the size of the window, and how the user wants to see it.
+/// The surroundings that a scene is opened in: the size of the window, and how the user wants to
+/// see it.
 public struct SceneEnvironment: Hashable, Sendable {
   /// The window's size, in points.
   public var size: Size

@@ -1,8 +1,8 @@
 public import Drawing
 public import TouchEngine
 
-/// How a menu opens from its button, and how it goes back there once it is closed: it grows and
-/// fades, or only fades with reduced motion.
+/// The motion of a menu that opens from its button and goes back there once it is closed: it grows
+/// and fades, or only fades with reduced motion.
 ///
 /// Nothing can be touched in a menu that goes; it is only a picture.
 public struct MenuMotion: Hashable, Sendable {

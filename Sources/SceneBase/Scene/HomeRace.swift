@@ -1,6 +1,6 @@
 public import Drawing
 
-/// How far each gesture of a touch is, beside the picture of the home screen.
+/// The progress of each gesture of a touch, beside the picture of the home screen.
 public struct HomeRace: Hashable, Sendable {
   /// A gesture.
   public struct Lane: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct HomeRace: Hashable, Sendable {
     }
   }
 
-  /// What the race is of.
+  /// The touches that the race is of.
   public enum Subject: Hashable, Sendable {
     /// The touches of a film.
     case film
@@ -35,11 +35,11 @@ public struct HomeRace: Hashable, Sendable {
     case finger(seconds: Double, points: Double)
   }
 
-  /// What the race is of.
+  /// The touches that the race is of.
   public var subject: Subject
   /// The gestures, in their order.
   public var lanes: [Lane]
-  /// What happened; empty before that.
+  /// The sentence about what happened; empty before that.
   public var headline: String
   /// By which gesture, or why; empty for nothing.
   public var note: String

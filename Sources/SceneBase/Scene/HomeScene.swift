@@ -23,7 +23,7 @@ public protocol HomeScene: Scene {
   func tile(of scene: any Scene.Type) -> Rect?
 }
 
-/// What a home screen asks the program to show in its place.
+/// A page that a home screen asks the program to show in its place.
 public enum HomeRequest: Hashable, Sendable {
   /// Opens the scene of this name.
   case open(scene: String)

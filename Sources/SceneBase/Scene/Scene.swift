@@ -334,7 +334,8 @@ public struct EmptyState: SceneState {
   public init() {}
 }
 
-/// What a scene tells a screen reader of a part that is no control, such as an element of a picture.
+/// A part that a scene tells a screen reader of: one that is no control, such as an element of a
+/// picture.
 ///
 /// The name of the part is the scene's name for the view (``Scene/names``, ``Scene/partNames``).
 public struct SpokenPart: Hashable, Sendable {
@@ -349,11 +350,11 @@ public struct SpokenPart: Hashable, Sendable {
     public init(_ name: String, _ keys: [KeyPress]) { (self.name, self.keys) = (name, keys) }
   }
 
-  /// What there is to say beside the name, in the language of the window; empty for nothing.
+  /// The words beside the name, in the language of the window; empty for nothing.
   public var detail: String
   /// Whether the part is the selected one of several.
   public var isSelected: Bool
-  /// What keys do with the part.
+  /// The keys that act on the part, with what they do.
   public var actions: [Action]
 
   /// Creates a description of a part.

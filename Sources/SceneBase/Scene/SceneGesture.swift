@@ -3,7 +3,7 @@ public import TouchEngine
 
 /// A gesture that a scene answers to, for the page of gestures in the help.
 public struct SceneGesture: Hashable, Sendable {
-  /// What the fingers do. The page shows it with fingers that move.
+  /// The movement of the fingers. The page shows it with fingers that move.
   public enum Movement: String, CaseIterable, Hashable, Sendable {
     /// A finger that lands and lifts.
     case tap

@@ -98,7 +98,7 @@ extension Measure {
   public var share: Double { limit > 0 ? min(max(value / limit, 0), 1) : 1 }
 }
 
-/// What a touch changed in a scene, without words: the line at the bottom tells it.
+/// A change that a touch made in a scene, without words: the line at the bottom tells it.
 ///
 /// The words are in the scene's ``LineWords/effects``.
 public struct SceneEffect: Codable, Hashable, Sendable {

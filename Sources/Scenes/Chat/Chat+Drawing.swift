@@ -9,7 +9,7 @@ extension Chat {
     return (screens + [panel.nextChange(after: time), swipe]).compactMap(\.self).min()
   }
 
-  /// What can be undone in the field of a screen that is not on the stack is in no state.
+  /// Changes of a field that can be undone are in no state when its screen is not on the stack.
   public func isStateWhole(at time: Timestamp) -> Bool {
     nextChange(after: time) == nil
       && screens.map(\.talk.field).allSatisfy { field in

@@ -89,7 +89,7 @@ public final class Home: HomeScene {
       ? nil : frame.offset(by: list.frame.origin - list.bounds.origin)
   }
 
-  /// What the hero plays in place of its picture; `nil` for none, as in a replay.
+  /// The film that the hero plays in place of its picture; `nil` for none, as in a replay.
   public var film: (any HomeFilm)? {
     get { list.hero.film }
     set {

@@ -22,7 +22,7 @@ public struct AnswerStep: Hashable, Sendable {
 
   /// The moment, in engine time.
   public var time: Timestamp
-  /// What happened.
+  /// The content of the step.
   public var content: Content
   /// The number of the rule; `nil` when the step follows from no rule of its own.
   public var rule: String?

@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// What can be asked about the touches of a run, and the answers.
+/// The questions about the touches of a run, and their answers.
 ///
 /// Verdicts are those of the stories (``RunLog/stories``). The decisions of a touch only give the
 /// moments of the steps that lead to a verdict.

@@ -68,7 +68,7 @@ public struct Cure: Hashable, Sendable {
     public var scrollView: String?
   }
 
-  /// What the changes cost.
+  /// The price of the changes.
   public struct Price: Hashable, Sendable {
     /// The other touches that differ, each group of touches played by itself with the changes.
     public var others: [TouchID] = []
@@ -98,7 +98,7 @@ public struct Cure: Hashable, Sendable {
 
   /// The changes, one or two.
   public var parts: [Part]
-  /// What the changes cost.
+  /// The price of the changes.
   public var price = Price()
 
   package init(parts: [Part], price: Price = Price()) { (self.parts, self.price) = (parts, price) }

@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// What is wrong with the target of a cure.
+/// A fault of the target of a cure.
 public enum CureFault: Error, Hashable, Sendable {
   /// The text is no `NAME@TOUCH`.
   case malformed(String)

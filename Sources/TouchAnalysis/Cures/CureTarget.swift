@@ -3,7 +3,7 @@ public import TouchEngine
 /// A recognizer in a touch, as `canvas.tap@3`, or the view that the touch hit, as `list.add@3`; for
 /// a cure, a touch that the recognizer should have won or lost, or that the view should have kept.
 public struct CureTarget: Hashable, Sendable {
-  /// What is to get the touch.
+  /// The receiver that is to get the touch.
   public enum Subject: Hashable, Sendable {
     /// A recognizer that is to win, by its name.
     case recognizer(String)
@@ -11,7 +11,7 @@ public struct CureTarget: Hashable, Sendable {
     case view(String)
   }
 
-  /// What is wished of a target.
+  /// A wish about a target.
   public enum Wish: Hashable, Sendable {
     /// The recognizer wins the touch, or the view keeps it.
     case win
@@ -19,11 +19,11 @@ public struct CureTarget: Hashable, Sendable {
     case lose
   }
 
-  /// What is to get the touch, or is not to get it.
+  /// The receiver that is to get the touch, or is not to get it.
   public var subject: Subject
   /// The touch.
   public var touch: TouchID
-  /// What is wished.
+  /// The wish about the subject.
   public var wish = Wish.win
 
   /// The name of the recognizer or of the view.

@@ -76,7 +76,7 @@ public struct RunComparison: Hashable, Sendable {
   }
 }
 
-/// How much times and measured values of two decisions may differ.
+/// The greatest differences between times and measured values of two decisions.
 public struct Tolerance: Hashable, Sendable {
   /// The difference of two values, in the unit of each.
   public var value: Double

@@ -41,7 +41,7 @@ extension TouchExplorer {
   }
 }
 
-/// What changes do to a finding, on every sequence of a search.
+/// The effect of changes on a finding, on every sequence of a search.
 public struct ExploredCure: Hashable, Sendable {
   /// The changes.
   public var changes: [Change]

@@ -1,4 +1,4 @@
-/// What a search has found, and how far it went.
+/// The findings of a search, and its bound.
 public struct Exploration: Hashable, Sendable {
   /// An explored recognizer.
   public struct Recognizer: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct Exploration: Hashable, Sendable {
     public var witness: ExploredSequence
   }
 
-  /// What two recognizers did to each other.
+  /// A meeting of two recognizers, and its outcome.
   public struct Pair: Hashable, Sendable {
     /// The recognizers, by name, in the order in which they are in the tree.
     public var first: String
@@ -43,7 +43,7 @@ public struct Exploration: Hashable, Sendable {
     public var order: Outcome?
   }
 
-  /// How far the search went.
+  /// The bound up to which the search went.
   public struct Bound: Hashable, Sendable {
     /// All sequences of up to this number of steps were played, apart from those that go on from
     /// the state of another one.
@@ -69,11 +69,11 @@ public struct Exploration: Hashable, Sendable {
   public var recognizers: [Recognizer] = []
   /// Every two of them that followed the same finger, or kept each other from recognizing.
   public var pairs: [Pair] = []
-  /// What may be wrong, the most ordinary first.
+  /// The findings that may be faults, the most ordinary first.
   public var findings: [ExplorationFinding] = []
-  /// What looks like a finding, and is meant.
+  /// The findings that are meant to be so.
   public var byDesign: [ExplorationFinding] = []
-  /// How far the search went.
+  /// The bound up to which the search went.
   public var bound = Bound()
   /// The steps from which sequences were made.
   public var alphabet: ExplorationAlphabet

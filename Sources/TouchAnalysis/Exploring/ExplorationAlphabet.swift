@@ -7,7 +7,7 @@ public struct ExplorationAlphabet: Hashable, Sendable {
   public struct Limit: Hashable, Sendable {
     /// The recognizer.
     public var recognizer: String
-    /// What is measured.
+    /// The measured quantity.
     public var quantity: Measure.Quantity
     /// The number, in the quantity's unit.
     public var value: Double
@@ -17,7 +17,7 @@ public struct ExplorationAlphabet: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
     /// The place, in the window's coordinates.
     public var point: Point
-    /// Where it is, such as `card, middle`.
+    /// The name of the place, such as `card, middle`.
     public var name: String
   }
 

@@ -29,9 +29,9 @@ public struct ExplorationFinding: Hashable, Sendable {
   public var recognizers: [String]
   /// The shortest input that shows it.
   public var witness: ExploredSequence
-  /// Who wins with it.
+  /// The winners with it.
   public var winners: [String] = []
-  /// Who wins in the comparison: alone, or in the other order, or with the inputs beside it.
+  /// The winners in the comparison: alone, or in the other order, or with the inputs beside it.
   public var otherwise: [String] = []
   /// Inputs that end otherwise: of an edge those beside the witness, of a starved recognizer unusual
   /// input with which it wins; empty when there is none.

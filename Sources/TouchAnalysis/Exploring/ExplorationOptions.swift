@@ -1,4 +1,4 @@
-/// What to explore, and for how long.
+/// Options of a search: the things to explore, and the longest time.
 public struct ExplorationOptions: Hashable, Sendable {
   /// The views whose recognizers are explored, with those of the views in them; every view when
   /// empty. Names are as in decisions.

@@ -2,7 +2,7 @@ public import TouchEngine
 
 /// A report of one finger, and the time since the report before it.
 public struct ExploredStep: Hashable, Sendable {
-  /// What the finger does. Fingers count from 1.
+  /// An action of a finger. Fingers count from 1.
   public enum Action: Hashable, Sendable {
     /// It lands at a place of the window.
     case land(finger: Int, at: Point)
@@ -14,7 +14,7 @@ public struct ExploredStep: Hashable, Sendable {
 
   /// The time since the report before, in microseconds; 0 for one in the same event.
   public var pause: Int64
-  /// What the finger does.
+  /// The action of the finger.
   public var action: Action
 
   /// The number of the finger.

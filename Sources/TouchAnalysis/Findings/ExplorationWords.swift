@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// What a search has found, in words.
+/// The findings of a search, in words.
 public struct ExplorationWords {
   private let wording: Wording
 

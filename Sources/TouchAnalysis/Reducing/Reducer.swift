@@ -226,10 +226,10 @@ public struct Reduction: Sendable {
   public let recording: LoadedRecording
   /// The expression that holds in it; touches have their new numbers.
   public let expression: TouchExpression
-  /// How many input lines and touches there were, and how many are left.
+  /// The numbers of input lines and touches, before and after.
   public let lines: (before: Int, after: Int)
   /// The numbers of touches in the recording and in the smaller one.
   public let touches: (before: Int, after: Int)
-  /// How many recordings were tried.
+  /// The number of recordings that were tried.
   public let trials: Int
 }

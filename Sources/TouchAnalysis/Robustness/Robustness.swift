@@ -1,12 +1,12 @@
 import FileSupport
 public import TouchEngine
 
-/// How well the decisions of a recording hold when its input varies a little.
+/// The robustness of a recording's decisions when its input varies a little.
 public struct Robustness: Hashable, Sendable {
   /// The number of replays of each ``Variation``.
   public static let replays = 16
 
-  /// How often the hit view and the winners of one touch stayed the same.
+  /// The number of runs in which the hit view and the winners of one touch stayed the same.
   public struct Touch: Hashable, Sendable {
     /// The story of the touch in the recording.
     public var story: TouchStory

@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// How well decisions hold, in words.
+/// The robustness of decisions, in words.
 public struct RobustnessWords {
   private let wording: Wording
 

@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// Where a finger was, from its landing to its lift.
+/// The path of a finger, from its landing to its lift.
 public struct FingerPath: Hashable, Sendable {
   /// A place of the finger with its time.
   public struct Sample: Hashable, Sendable {

@@ -11,7 +11,7 @@ public struct LoadedRecording: Sendable {
   public let warning: String?
   /// The number of touches that begin in it.
   public let touchCount: Int
-  /// What a program of another toolkit showed, in the order of the lines; empty for other
+  /// The views that a program of another toolkit showed, in the order of the lines; empty for other
   /// recordings.
   public let views: [ShownView]
   /// Whether it contains decisions.

@@ -40,7 +40,7 @@ public struct SweepResult: Hashable, Sendable {
   }
 }
 
-/// What became of a run of a sweep.
+/// The outcome of a run of a sweep.
 public struct SweepOutcome: Hashable, Sendable {
   /// Whether the watched expression is true; `nil` when none is watched.
   public var holds: Bool?

@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// What a sweep varies: a setting or a recognizer's property, or a part of a touch's movement.
+/// A variable of a sweep: a setting or a recognizer's property, or a part of a touch's movement.
 public struct SweepVariable: Hashable, Sendable {
   /// A part of a touch's movement.
   public enum Part: String, Hashable, Sendable, CaseIterable {

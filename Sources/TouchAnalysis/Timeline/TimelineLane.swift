@@ -2,7 +2,7 @@ public import TouchEngine
 
 /// A row of the time line: what one finger, recognizer, gate or timer did.
 public struct TimelineLane: Hashable, Sendable {
-  /// What a lane is about.
+  /// The subject of a lane.
   public enum Subject: Hashable, Sendable {
     /// A finger by its number from 1. A finger takes the lowest number that is free.
     case finger(Int)
@@ -18,7 +18,7 @@ public struct TimelineLane: Hashable, Sendable {
     case nextTap(String)
   }
 
-  /// What the lane is about.
+  /// The subject of the lane.
   public let subject: Subject
   /// Whether it is the pan of a scroll view.
   public internal(set) var isScroll = false

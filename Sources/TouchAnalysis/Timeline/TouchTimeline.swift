@@ -1,7 +1,7 @@
 public import TouchEngine
 
-/// What happened to the touches of a run, arranged by time: a lane for each finger, recognizer,
-/// gate and timer, and the moments at which something happened.
+/// The events of a run's touches, arranged by time: a lane for each finger, recognizer, gate and
+/// timer, and the moments at which something happened.
 ///
 /// Decisions that only keep books appear in no lane. Making it takes time in proportion to the
 /// number of decisions, apart from sorting; a lookup is a binary search.

@@ -176,7 +176,7 @@ public protocol DecisionObserver: AnyObject {
 /// Another recognizer that had recognized with the same touches when one recognized, and who lets
 /// both (rule A40).
 public struct Companion: Hashable, Sendable {
-  /// Who lets two recognizers be active at the same time.
+  /// A permission for two recognizers to be active at the same time.
   public enum Permission: Hashable, Sendable {
     /// The delegate of the recognizer with this name answered yes.
     case delegate(of: String)
@@ -190,7 +190,7 @@ public struct Companion: Hashable, Sendable {
 
   /// The name of the other recognizer, as in decisions.
   public var recognizer: String
-  /// Who lets both.
+  /// The permission for both.
   public var permission: Permission
 
   /// - Parameters:

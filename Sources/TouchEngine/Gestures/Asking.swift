@@ -1,4 +1,4 @@
-/// When a question is asked: about an attempt that is made, or about one that may come.
+/// The time of a question: about an attempt that is made, or about one that may come.
 ///
 /// The arbiter asks about the attempts of an event, predictions about those to come. One function
 /// answers both, so that what is foretold is what happens.

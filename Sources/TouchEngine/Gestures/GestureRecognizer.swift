@@ -244,8 +244,8 @@ open class GestureRecognizer: Hashable {
   /// ``GestureRecognizer/shouldRequireFailure(of:)``.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
-  /// How far the recognizer is from recognizing and from failing, the deciding measure first: a
-  /// minimum is what it needs, a maximum is how much it can take at most.
+  /// Returns the measures between the recognizer and its recognition or failure, the deciding
+  /// measure first: a minimum is what it needs, a maximum is how much it can take at most.
   ///
   /// A measure decides in the event, or at the moment, in which it passes its limit. The result is
   /// empty while the recognizer takes part in nothing, and once it has decided. The default returns

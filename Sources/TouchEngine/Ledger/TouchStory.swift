@@ -87,8 +87,8 @@ public struct TouchStory: Hashable, Sendable {
     /// Whether the view is a control that was disabled when it got the touch, and so did nothing
     /// with it.
     public var isDisabled = false
-    /// How far outside of the view, a button, the finger was lifted, so that it was not pressed;
-    /// `nil` when it was lifted inside, and for other views.
+    /// The distance outside of the view, a button, at which the finger was lifted, so that it was
+    /// not pressed; `nil` when it was lifted inside, and for other views.
     public var missed: Measure?
     /// The recognizer or scroll view that delayed the touch; `nil` when none did.
     public var waitedFor: String?
@@ -140,7 +140,7 @@ public struct TouchStory: Hashable, Sendable {
   /// The other fingers that were lifted at the same moment as this one, as the last ones down, when
   /// a compositor may have caused it; empty when it cannot have, or when input was not reported.
   public var endedWith: [TouchID] = []
-  /// What a program of another toolkit did at the touch, in the order in which it was told.
+  /// The actions of a program of another toolkit at the touch, in the order in which it was told.
   public var actions: [TouchAction] = []
   /// The number of the mouse's button in a program of another toolkit; `nil` for the primary one,
   /// and for fingers.

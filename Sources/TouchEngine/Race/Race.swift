@@ -72,7 +72,7 @@ public struct Race: Hashable, Sendable {
     public var touch: TouchID
     /// The path of the button.
     public var button: String
-    /// How far the finger is outside the button, and how far it may be, in points.
+    /// The finger's distance outside the button, and the greatest one that counts, in points.
     public var outside: Measure
 
     /// Creates a press of the button with this path.

@@ -54,8 +54,8 @@ open class RefreshControl: Control {
     return view
   }
 
-  /// How far the content is pulled: 0 at rest, 1 where a refresh begins, and 1 during a refresh and
-  /// until the content is back.
+  /// The part of the way that the content is pulled: 0 at rest, 1 where a refresh begins, and 1
+  /// during a refresh and until the content is back.
   public var pullProgress: Double {
     guard let scrollView else { return 0 }
     if isRefreshing || isClosing { return 1 }

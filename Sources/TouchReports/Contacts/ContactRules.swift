@@ -1,6 +1,6 @@
-/// What becomes of contacts that are no fingers.
+/// Rules for contacts that are no fingers.
 public struct ContactRules: Hashable, Sendable {
-  /// What becomes of a contact that the device marks as a palm.
+  /// A rule for a contact that the device marks as a palm.
   public enum Palms: String, Hashable, Sendable, CaseIterable {
     /// It is cancelled when it is marked; one that is marked from the beginning is left out.
     case cancel
@@ -10,7 +10,7 @@ public struct ContactRules: Hashable, Sendable {
     case keep
   }
 
-  /// What becomes of a pen.
+  /// A rule for a pen.
   public enum Pens: String, Hashable, Sendable, CaseIterable {
     /// It is left out.
     case drop

@@ -1,4 +1,4 @@
-/// What was found while a report was read.
+/// Facts that were found while a report was read.
 public struct ReportFacts: Hashable, Sendable {
   /// The whole frames.
   public var frames = 0

@@ -1,4 +1,4 @@
-/// What a report says about a device.
+/// Facts about a device, from a report.
 public struct DeviceDescription: Hashable, Sendable {
   /// The values of an axis, and its units per millimeter.
   public struct Axis: Hashable, Sendable {

@@ -2,7 +2,7 @@ public import TouchEngine
 
 /// The way from a device's units to points of a window.
 public struct ReportMapping: Hashable, Sendable {
-  /// How the device's surface fills its place in the window.
+  /// A way in which the device's surface fills its place in the window.
   public enum Fit: String, Hashable, Sendable, CaseIterable {
     /// One scale for both axes, in the middle of the place, nothing cut.
     case keep

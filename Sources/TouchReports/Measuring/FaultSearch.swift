@@ -140,7 +140,7 @@ extension Array {
 
 /// A contact that the device reported wrongly.
 public struct ContactFault: Hashable, Sendable {
-  /// What the device did wrong.
+  /// The fault of the device.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The contact ended while its finger was on the surface.
     case lost
@@ -150,7 +150,7 @@ public struct ContactFault: Hashable, Sendable {
     case ghost
   }
 
-  /// What the device did wrong.
+  /// The fault of the device.
   public var kind: Kind
   /// The number of the contact.
   public var contact: Int

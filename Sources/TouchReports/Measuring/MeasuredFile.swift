@@ -78,7 +78,7 @@ public struct MeasuredFile: Sendable {
     contacts = collector
   }
 
-  /// What the contacts say about the device.
+  /// The measurement of the device by its contacts.
   public var measurement: TouchMeasurement {
     TouchMeasurement(of: contacts.contacts, on: surface, scale, knowsSurface: knowsSurface)
   }

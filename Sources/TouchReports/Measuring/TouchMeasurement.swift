@@ -1,7 +1,8 @@
 public import TouchEngine
 
-/// What a touchscreen did with strokes: its rate, its jitter, contacts that it lost, merged or made
-/// up, cells without samples, how far its edges can be reached, and how late its samples were read.
+/// The behavior of a touchscreen with strokes: its rate, its jitter, contacts that it lost, merged
+/// or made up, cells without samples, how far its edges can be reached, and how late its samples
+/// were read.
 ///
 /// A finger is never quite straight and steady, so a measured screen is at least as good as the
 /// numbers say.

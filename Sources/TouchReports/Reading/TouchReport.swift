@@ -6,7 +6,7 @@ public import TouchTraces
 /// The file is read twice: once to find out what it holds, and once for the contacts, so that a
 /// report of any length takes little memory.
 public final class TouchReport {
-  /// What an import is told about a report.
+  /// Options of an import.
   public struct Options: Hashable, Sendable {
     /// The format; `nil` guesses it from the beginning.
     public var format: ReportFormat?
@@ -45,7 +45,7 @@ public final class TouchReport {
   public let knowsRange: Bool
   /// The SHA-256 of the report, decompressed, as 64 hexadecimal digits.
   public var sha256: String { reader.sha256 }
-  /// What was counted so far.
+  /// The facts that were counted so far.
   public var facts: ReportFacts {
     var facts = self.counted
     let counts = tracker.counts

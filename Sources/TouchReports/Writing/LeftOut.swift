@@ -1,4 +1,4 @@
-/// What a format cannot keep of a recording, counted by its kind.
+/// The parts of a recording that a format cannot keep, counted by their kind.
 public struct LeftOut: Hashable, Sendable {
   /// A kind of what a recording contains.
   public enum Kind: Hashable, Sendable, CaseIterable {

@@ -17,7 +17,7 @@ public struct TouchExport: Hashable, Sendable {
   public private(set) var touches = 0
   /// The number of samples.
   public private(set) var samples = 0
-  /// What the format cannot keep.
+  /// The parts that the format cannot keep.
   public private(set) var leftOut: LeftOut
 
   /// Writes the touches of a recording.

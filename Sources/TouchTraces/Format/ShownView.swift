@@ -1,7 +1,7 @@
 import FileSupport
 public import TouchEngine
 
-/// What a program of another toolkit shows under the name of a view: its type, place and label.
+/// A view that a program of another toolkit shows under a name: its type, place and label.
 public struct ShownView: Hashable, Sendable {
   /// The time from which it is so.
   public var time: Timestamp
@@ -11,7 +11,7 @@ public struct ShownView: Hashable, Sendable {
   public var type: String?
   /// The view's frame in the coordinates of its window, in points; `nil` when it is no longer shown.
   public var frame: Rect?
-  /// What people read on it; `nil` when it is not known.
+  /// The text that people read on it; `nil` when it is not known.
   public var label: String?
   /// The number of the window, from 1.
   public var window = 1

@@ -22,7 +22,7 @@ public struct TraceSource: Hashable, Sendable {
   public var file: String
   /// The SHA-256 of the report's bytes, decompressed, as 64 hexadecimal digits.
   public var sha256: String
-  /// What the import found or assumed, in the order in which it is told.
+  /// The assumptions and findings of the import, in the order in which it is told.
   public var assumptions: [Assumption]
 
   /// Describes a report.

@@ -5,7 +5,7 @@
 ///
 /// This recognizer is an example of a custom recognizer: it uses only public API.
 open class DirectionalPanGestureRecognizer: GestureRecognizer {
-  /// How closely the recognizer follows the original.
+  /// A degree to which the recognizer follows the original.
   public enum Mode: Hashable, Sendable, CaseIterable {
     /// Requires ``minimumSpeed``, and fails as soon as the finger moves elsewhere, so that waiting
     /// recognizers need not wait for the lift.
@@ -14,7 +14,7 @@ open class DirectionalPanGestureRecognizer: GestureRecognizer {
     case faithful
   }
 
-  /// How closely the recognizer follows the original; ``Mode/improved`` by default.
+  /// The degree to which the recognizer follows the original; ``Mode/improved`` by default.
   public var mode = Mode.improved
 
   /// The distance that the finger must exceed to the right, in points on the screen. The original's

@@ -3,7 +3,7 @@ public import TouchAnalysis
 public import TouchEngine
 public import TouchTraces
 
-/// What happened to the touches of a recording, as a trace for Perfetto: a track for each touch,
+/// The events of a recording's touches, as a trace for Perfetto: a track for each touch,
 /// recognizer, gate and timer, with the decisions, and a flow for each wait of a recognizer for
 /// another.
 public struct PerfettoTrace: Hashable, Sendable {

@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-/// What a public declaration of a library refers to, and whether it keeps it.
-@Suite(.endsInTime) struct OwnershipTests {
+/// The comments of public declarations: how they begin, and what they say of ownership.
+@Suite(.endsInTime) struct CommentTests {
   /// A public property that is held weakly, or that is a closure or a delegate, and the comment
   /// above it.
   private static func references(in source: String) -> [(line: String, comment: String)] {
@@ -72,5 +72,30 @@ import TouchTestSupport
       }
     }
     expect(found >= 18)
+  }
+
+  @Test func `begins with a noun or a verb`() throws {
+    var count = 0
+    for file in try Repository.files(below: "Sources", endingIn: "swift", with: "///") {
+      let lines = try String(contentsOf: file, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map { $0.drop { $0 == " " } }
+      var first: Substring?
+      for line in lines {
+        if line.hasPrefix("///") {
+          first = first ?? line.dropFirst(4)
+        } else if !line.hasPrefix("@") {
+          if let comment = first, line.hasPrefix("public ") || line.hasPrefix("open ") {
+            count += 1
+            let word = comment.prefix { $0 != " " }
+            expect(
+              !["What", "How", "Where", "Who", "Whose", "When"].contains(word),
+              "\(file.lastPathComponent): \(comment)")
+          }
+          first = nil
+        }
+      }
+    }
+    expect(count >= 3_000)
   }
 }
