@@ -1,17 +1,17 @@
-import Glibc
 import ScenePlayer
 import TouchEngine
+import X11Platform
 
 /// Shows the progress of longer work on a terminal: nothing in the first second, then one changing
 /// line. Shows nothing when standard error is not a terminal, or only errors are shown.
 final class Progress {
-  /// The delay before the first message, and the interval between messages, in nanoseconds.
-  private static let (patience, interval) = (UInt64(1_000_000_000), UInt64(200_000_000))
+  /// The delay before the first message, and the interval between messages, in microseconds.
+  private static let (patience, interval) = (Int64(1_000_000), Int64(200_000))
   private let what: String
   private let stride: Int
-  private let now: () -> UInt64
+  private let now: () -> Int64
   private let show: (String) -> Void
-  private var next: UInt64
+  private var next: Int64
   private var calls = 0
   private var hasSpoken = false
 
@@ -21,11 +21,11 @@ final class Progress {
   ///   - what: The work, as in "replayed".
   ///   - stride: The number of calls with a time or words per look at the clock; 1 for slow steps.
   ///   - isShown: Whether anything is shown.
-  ///   - now: Returns the time in nanoseconds.
+  ///   - now: Returns the time in microseconds.
   ///   - show: Replaces the line.
   init(
     _ what: String, every stride: Int = 64, isShown: Bool = StandardError.showsProgress,
-    now: @escaping () -> UInt64 = Progress.time,
+    now: @escaping () -> Int64 = { MonotonicClock.microseconds },
     show: @escaping (String) -> Void = { StandardError.replaceLine(with: $0) }
   ) {
     self.what = what
@@ -63,11 +63,5 @@ final class Progress {
     show(words)
     hasSpoken = true
     next = now() + Self.interval
-  }
-
-  private static func time() -> UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }

@@ -1,9 +1,9 @@
 import CairoRendering
 import Drawing
-import Glibc
 import ScenePlayer
 import TouchEngine
 import TouchTraces
+import X11Platform
 
 /// The frames that a window would show of a recording, and their durations.
 struct TimedFrames {
@@ -52,7 +52,7 @@ struct TimedFrames {
       progress.reached(number, of: last)
       steps += 1
       let moment = Self.times.moment(number)
-      let start = Self.now
+      let start = MonotonicClock.microseconds
       try playback.advance(to: moment)
       let played = playback.playground
       guard
@@ -76,7 +76,7 @@ struct TimedFrames {
       }
       _ = painter.update(
         pixels.surface, to: played.displayList(at: moment), scale: scale, isNew: isNew)
-      let milliseconds = Self.now - start
+      let milliseconds = Double(MonotonicClock.microseconds - start) / 1000
       painter.prepare(played.displayListAhead())
       guard number > 0 else { continue }
       all.append(Frame(moment: moment, milliseconds: milliseconds))
@@ -91,12 +91,5 @@ struct TimedFrames {
       size = window.bounds.size
       surface = try PixelSize(size, scale: scale).makeSurface()
     }
-  }
-
-  /// The monotonic time, in milliseconds.
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
   }
 }

@@ -44,9 +44,12 @@ struct ServerClock {
   static func unwrap(_ serverTime: UInt32, near: Int64) -> Int64 {
     near + Int64(Int32(bitPattern: serverTime &- UInt32(truncatingIfNeeded: near)))
   }
+}
 
+/// The clock of this machine that nobody sets, as the kernel and most X servers use it.
+package enum MonotonicClock {
   /// The current time, in microseconds since some moment before the machine started.
-  static var monotonicMicroseconds: Int64 {
+  package static var microseconds: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000

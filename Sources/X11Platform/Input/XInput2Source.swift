@@ -97,7 +97,7 @@ package final class XInput2Source: InputSource {
 
   package var isLive: Bool { true }
 
-  package var now: Timestamp { clock.timestamp(ofMonotonic: ServerClock.monotonicMicroseconds) }
+  package var now: Timestamp { clock.timestamp(ofMonotonic: MonotonicClock.microseconds) }
 
   package var hasPending: Bool {
     !isClosed && XEventsQueued(display, Int32(QueuedAfterReading)) > 0
@@ -251,7 +251,7 @@ package final class XInput2Source: InputSource {
 
   func time(_ serverTime: UInt) -> Timestamp {
     clock.timestamp(
-      of: UInt32(truncatingIfNeeded: serverTime), now: ServerClock.monotonicMicroseconds)
+      of: UInt32(truncatingIfNeeded: serverTime), now: MonotonicClock.microseconds)
   }
 }
 

@@ -22,7 +22,7 @@ struct OutgoingPieces {
     var bytes: [UInt8]
     var sent = 0
     /// The time until which the transfer is not dropped, in microseconds.
-    var until = ServerClock.monotonicMicroseconds + OutgoingPieces.patience
+    var until = MonotonicClock.microseconds + OutgoingPieces.patience
   }
 
   private let connection: X11Connection
@@ -42,7 +42,7 @@ struct OutgoingPieces {
   mutating func begin(
     _ bytes: [UInt8], as type: Atom, in property: Atom, of requestor: XID
   ) -> Bool {
-    let now = ServerClock.monotonicMicroseconds
+    let now = MonotonicClock.microseconds
     let dropped = transfers.filter { transfer in
       transfer.requestor == requestor && transfer.property == property || transfer.until < now
     }
@@ -83,7 +83,7 @@ struct OutgoingPieces {
     // An empty piece is the end.
     let piece = transfer.bytes[transfer.sent...].prefix(Self.pieceSize)
     transfers[index].sent += piece.count
-    transfers[index].until = ServerClock.monotonicMicroseconds + Self.patience
+    transfers[index].until = MonotonicClock.microseconds + Self.patience
     let refusal = RequestErrors.expect(on: display) {
       piece.withUnsafeBufferPointer { bytes in
         _ = XChangeProperty(

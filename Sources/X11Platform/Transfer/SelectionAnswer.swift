@@ -47,7 +47,7 @@ struct SelectionAnswer {
   /// Asks for the selection as `target`; `time` is the server's time of the input that led to the
   /// request.
   mutating func ask(for target: Atom, at time: Time) {
-    awaited = (ServerClock.monotonicMicroseconds + Self.patience, target, [], false)
+    awaited = (MonotonicClock.microseconds + Self.patience, target, [], false)
     RequestErrors.while("asking for what was copied or dropped", on: display) {
       XDeleteProperty(display, window.window, property)
       XConvertSelection(display, selection, target, property, window.window, time)
@@ -85,7 +85,7 @@ struct SelectionAnswer {
   }
 
   private func stillAwaited() -> Bool {
-    awaited.map { $0.until >= ServerClock.monotonicMicroseconds } ?? false
+    awaited.map { $0.until >= MonotonicClock.microseconds } ?? false
   }
 
   private mutating func readAnswer() -> News {

@@ -33,10 +33,10 @@ extension ServerClock {
   init(_ window: X11Window) throws(X11Error) {
     let display = window.connection.display
     XSync(display, 0)
-    let asked = Self.monotonicMicroseconds
+    let asked = MonotonicClock.microseconds
     _ = window.ask()
     XSync(display, 0)
-    let answered = Self.monotonicMicroseconds
+    let answered = MonotonicClock.microseconds
     try window.connection.check()
 
     // Without an answer, the server's clock is taken to be this machine's.

@@ -8,12 +8,12 @@ import TouchTestSupport
 @Suite(.ofPlayground, .endsInTime) struct ProgressTests {
   /// The lines that a user sees in `seconds`, while a step takes a tenth of a second.
   private func seen(seconds: Int, isShown: Bool) -> [String] {
-    var time = UInt64(0)
+    var time = Int64(0)
     var seen: [String] = []
     let progress = Progress(
       "drew frame", isShown: isShown, now: { time }, show: { seen.append($0) })
     for step in 1...seconds * 10 {
-      time += 100_000_000
+      time += 100_000
       progress.reached(step, of: 100)
     }
     progress.finish()
