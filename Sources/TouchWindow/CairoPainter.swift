@@ -130,7 +130,7 @@ public final class CairoPainter {
       let (width, height) = (size.width * scale, size.height * scale)
       guard let columns = Int(exactly: width.rounded(.up)),
         let rows = Int(exactly: height.rounded(.up)),
-        (1...Self.longestSide).contains(columns), (1...Self.longestSide).contains(rows)
+        min(columns, rows) >= 1, max(columns, rows) <= CairoSurface.longestSide
       else {
         throw .cannotWrite(
           path: path,
@@ -152,9 +152,6 @@ public final class CairoPainter {
     frames = FramePainter(renderer: renderer)
     kept = nil
   }
-
-  /// The longest side of a picture, in pixels: Cairo's limit.
-  private static let longestSide = 32_767
 }
 
 extension Int {

@@ -85,7 +85,7 @@ extension PictureExport.Order {
   /// - Returns: `false` when the export was canceled, so that nothing was written.
   fileprivate func write(reportingTo job: Job) throws(PictureError) -> Bool {
     guard pixelWidth > 0, pixelHeight > 0, scale > 0, scale.isFinite,
-      pixelWidth <= PictureHeader.sideLimit, pixelHeight <= PictureHeader.sideLimit,
+      max(pixelWidth, pixelHeight) <= CairoSurface.longestSide,
       pixelWidth * pixelHeight <= PictureHeader.pixelLimit
     else {
       throw fault(.impossibleSize(width: pixelWidth, height: pixelHeight))

@@ -7,6 +7,9 @@ import TouchEngine
 /// A pixel is alpha (unused when the surface is opaque), red, green and blue from the highest byte,
 /// with colors premultiplied by alpha.
 package final class CairoSurface {
+  /// The longest side that Cairo can hold, in pixels.
+  package static let longestSide = 32_767
+
   let handle: OpaquePointer
   package let width: Int
   package let height: Int

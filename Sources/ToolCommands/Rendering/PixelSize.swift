@@ -7,8 +7,6 @@ struct PixelSize: Hashable {
   /// The largest number of pixels: 256 MB of memory. Our choice, about twice as many as an 8K
   /// screen has.
   static let limit = 64_000_000
-  /// The longest side that Cairo draws, in pixels.
-  static let sideLimit = 32_767
 
   var width: Int
   var height: Int
@@ -32,9 +30,9 @@ struct PixelSize: Hashable {
     guard width > 0, height > 0 else {
       throw fault("has no whole pixel", "larger \(options)")
     }
-    guard width <= Self.sideLimit, height <= Self.sideLimit else {
+    guard max(width, height) <= CairoSurface.longestSide else {
       throw fault(
-        "has a side of \(max(width, height)) pixels, at most \(Self.sideLimit)",
+        "has a side of \(max(width, height)) pixels, at most \(CairoSurface.longestSide)",
         "smaller \(options)")
     }
     guard width * height <= Self.limit else {

@@ -67,7 +67,7 @@ struct CardPictures {
   /// Returns the largest scale up to the window's at which a picture is possible.
   private static func scale(of size: Size, atMost scale: Double) -> Double {
     let pixels = (Double(PixelSize.limit) / max(size.width * size.height, 1)).squareRoot()
-    let side = Double(PixelSize.sideLimit) / max(size.width, size.height, 1)
+    let side = Double(CairoSurface.longestSide) / max(size.width, size.height, 1)
     // A side is rounded to whole pixels.
     return min(scale, pixels * 0.99, side * 0.99)
   }

@@ -186,8 +186,8 @@ package final class X11Window {
     Int(min(max((points * scale).rounded(), 1), Double(sideLimit)))
   }
 
-  /// The largest side in pixels: the X protocol's positions, and Cairo's pictures, end there.
-  private static let sideLimit = 32_767
+  /// The largest side in pixels: the positions of the X protocol end there.
+  private static let sideLimit = Int(Int16.max)
 
   /// The largest number of pixels. Our choice: eight times a screen of 6144 × 4096.
   private static let pixelLimit = 200_000_000

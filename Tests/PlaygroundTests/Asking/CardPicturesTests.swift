@@ -51,7 +51,7 @@ import TouchTestSupport
   @Test func `a picture that would be too large has a smaller scale`() throws {
     _ = save("why", of: Size(900, 2), scale: 64)
     let found = try PictureSize(ofFile: folder.path("why.png"))
-    expect((PixelSize.sideLimit / 2...PixelSize.sideLimit).contains(found.width))
+    expect((CairoSurface.longestSide / 2...CairoSurface.longestSide).contains(found.width))
   }
 
   @Test func `what cannot be written is said in the scene's language, and leaves no file`() throws {

@@ -6,8 +6,6 @@ struct PictureHeader {
 
   /// The largest number of pixels: 200 million, 800 MB of memory.
   static let pixelLimit = 200_000_000
-  /// The longest side, in pixels: the most that Cairo can hold.
-  static let sideLimit = 32_767
 
   let kind: Kind
   /// The width in pixels, as stored.
@@ -38,9 +36,9 @@ struct PictureHeader {
     guard width > 0, height > 0 else {
       throw file.fault(.noPixels(width: width, height: height))
     }
-    guard width <= Self.sideLimit, height <= Self.sideLimit else {
+    guard max(width, height) <= CairoSurface.longestSide else {
       throw file.fault(
-        .sideTooLong(width: width, height: height, limit: Self.sideLimit))
+        .sideTooLong(width: width, height: height, limit: CairoSurface.longestSide))
     }
     guard width * height <= Self.pixelLimit else {
       throw file.fault(
