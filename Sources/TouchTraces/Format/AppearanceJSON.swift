@@ -11,29 +11,23 @@ extension Appearance {
     return members
   }
 
-  static func read(_ header: JSON) -> Result<Appearance, Expectation> {
-    var appearance = Appearance.standard
-    if let value = header["appearance"] {
-      guard let style = value.string.flatMap(Style.init(rawValue:)) else {
-        let known = Style.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-        return .failure(
-          Expectation("one of \(known) under \"appearance\"", found: value.description))
-      }
-      appearance.style = style
+  /// Reads the appearance of a header.
+  ///
+  /// - Throws: What was expected, and what was found.
+  init(ofHeader header: JSON) throws(Expectation) {
+    self = .standard
+    if let style = try header.value(
+      of: "appearance", "one of \(Style.allCases.quoted)",
+      { $0.string.flatMap(Style.init(rawValue:)) })
+    {
+      self.style = style
     }
-    if let value = header["textScale"] {
-      guard let scale = value.double, textScaleRange.contains(scale) else {
-        return .failure(Expectation("1 to 2 under \"textScale\"", found: value.description))
-      }
-      appearance.textScale = scale
+    if let scale = try header.value(
+      of: "textScale", "1 to 2",
+      { $0.double.flatMap { Self.textScaleRange.contains($0) ? $0 : nil } })
+    {
+      textScale = scale
     }
-    if let value = header["reducedMotion"] {
-      guard case .bool(let isReduced) = value else {
-        return .failure(
-          Expectation("true or false under \"reducedMotion\"", found: value.description))
-      }
-      appearance.isReduceMotionEnabled = isReduced
-    }
-    return .success(appearance)
+    isReduceMotionEnabled = try header.flag("reducedMotion")
   }
 }

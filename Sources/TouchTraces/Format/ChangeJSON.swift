@@ -34,26 +34,24 @@ package enum ChangeJSON {
     }
   }
 
-  /// Reads changes; on failure returns what was expected.
-  static func read(_ json: JSON) -> Result<Changes, Expectation> {
+  /// Reads changes.
+  ///
+  /// - Throws: What was expected, and what was found.
+  static func changes(_ json: JSON) throws(Expectation) -> Changes {
     guard let values = json.array, values.count <= limit else {
-      return .failure(
-        Expectation(
-          "an array of at most \(limit) changes under \"changes\"",
-          found: json.excerpt))
+      throw Expectation(
+        "an array of at most \(limit) changes under \"changes\"", found: json.excerpt)
     }
     var changes = Changes()
     for value in values {
       // A change that is not known cannot be left out: the replay would not be the recorded run.
       guard let change = change(value) else {
-        return .failure(
-          Expectation(
-            "a change that this version knows under \"changes\"",
-            found: value.excerpt))
+        throw Expectation(
+          "a change that this version knows under \"changes\"", found: value.excerpt)
       }
       changes.all.append(change)
     }
-    return .success(changes)
+    return changes
   }
 
   private static func change(_ json: JSON) -> Change? {

@@ -128,112 +128,69 @@ public struct TraceHeader: Hashable, Sendable {
     return .object(members)
   }
 
-  /// Reads a header; on failure returns what was expected.
-  static func read(_ json: JSON) -> Result<TraceHeader, Expectation> {
+  /// Reads a header.
+  ///
+  /// - Throws: What was expected, and what was found.
+  init(json: JSON) throws(Expectation) {
     guard let format = json["touchtrace"]?.string else {
-      return .failure(
-        Expectation("a header with a format version, as {\"touchtrace\":\"1.1\",…}"))
+      throw Expectation("a header with a format version, as {\"touchtrace\":\"1.1\",…}")
     }
     let major = format.split(separator: ".").first.flatMap { Int($0) }
     guard major == 1 else {
-      return .failure(Expectation("format version 1", found: "version \(format)"))
+      throw Expectation("format version 1", found: "version \(format)")
     }
     guard let scene = json["scene"]?.string else {
-      return .failure(Expectation("the name of a scene under \"scene\""))
+      throw Expectation("the name of a scene under \"scene\"")
     }
     guard let numbers = json["size"]?.array, numbers.count == 2,
       let width = numbers[0].double, let height = numbers[1].double,
       InputEvent.sizes.contains(width), InputEvent.sizes.contains(height)
-    else {
-      return .failure(.size(under: "size"))
-    }
+    else { throw .size(under: "size") }
     let scale = json["scale"]?.double ?? 1
     guard (0.1...16).contains(scale) else {
-      return .failure(Expectation("0.1 to 16 pixels per point under \"scale\""))
+      throw Expectation("0.1 to 16 pixels per point under \"scale\"")
     }
-    var header = TraceHeader(
+    self.init(
       program: json["program"]?.string ?? Self.ownProgram,
       version: json["version"]?.string ?? Self.unknownVersion, scene: scene,
       size: Size(width, height), scale: scale)
-    header.format = format
-    if let value = json["toolkit"] {
-      guard let toolkit = TraceToolkit(json: value) else {
-        return .failure(
-          Expectation("a toolkit's name and version under \"toolkit\"", found: value.description))
+    self.format = format
+    toolkit = try json.value(
+      of: "toolkit", "a toolkit's name and version", TraceToolkit.init(json:))
+    layout =
+      try json.value(of: "layout", "a whole number of 1 to \(Self.layoutLimit)") { value in
+        value.int.flatMap { (1...Self.layoutLimit).contains($0) ? Int($0) : nil }
+      } ?? 1
+    replays = try json.flag("replays")
+    appearance = try Appearance(ofHeader: json)
+    language =
+      try json.value(of: "language", "one of \(Language.allCases.quoted)") {
+        $0.string.flatMap(Language.init(rawValue:))
+      } ?? .english
+    surroundings = try TraceSurroundings(ofHeader: json)
+    try readSettings(json["settings"])
+    if let value = json["changes"] { changes = try ChangeJSON.changes(value) }
+    branch = try json.value(of: "branch", "a time in microseconds") { value in
+      value.int.flatMap { $0 >= 0 ? Timestamp(microseconds: $0) : nil }
+    }
+    isRedacted = try json.flag("redacted")
+    state = json["state"]
+  }
+
+  private mutating func readSettings(_ json: JSON?) throws(Expectation) {
+    guard case .object(let members)? = json else { return }
+    for setting in members {
+      // A later version may have more settings.
+      guard EngineSettings.setting(named: setting.key) != nil else {
+        if unknownSettings.count < Self.unknownLimit { unknownSettings.append(setting.key) }
+        continue
       }
-      header.toolkit = toolkit
-    }
-    if let value = json["layout"] {
-      guard let layout = value.int, (1...Self.layoutLimit).contains(layout) else {
-        return .failure(
-          Expectation(
-            "a whole number of 1 to \(Self.layoutLimit) under \"layout\"", found: value.description)
-        )
-      }
-      header.layout = Int(layout)
-    }
-    if let value = json["replays"] {
-      guard case .bool(let replays) = value else {
-        return .failure(
-          Expectation("true or false under \"replays\"", found: value.description))
-      }
-      header.replays = replays
-    }
-    switch Appearance.read(json) {
-    case .success(let appearance): header.appearance = appearance
-    case .failure(let expectation): return .failure(expectation)
-    }
-    if let value = json["language"] {
-      guard let language = value.string.flatMap(Language.init(rawValue:)) else {
-        let known = Language.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-        return .failure(
-          Expectation("one of \(known) under \"language\"", found: value.description))
-      }
-      header.language = language
-    }
-    switch TraceSurroundings.read(json) {
-    case .success(let surroundings): header.surroundings = surroundings
-    case .failure(let expectation): return .failure(expectation)
-    }
-    if case .object(let settings)? = json["settings"] {
-      for setting in settings {
-        // A later version may have more settings.
-        guard EngineSettings.setting(named: setting.key) != nil else {
-          if header.unknownSettings.count < Self.unknownLimit {
-            header.unknownSettings.append(setting.key)
-          }
-          continue
-        }
-        guard let value = setting.value.double, header.settings.set(setting.key, to: value) else {
-          return .failure(
-            Expectation(
-              "\(EngineSettings.range(of: setting.key)) under \"settings\"",
-              found: setting.value.description))
-        }
+      guard let value = setting.value.double, settings.set(setting.key, to: value) else {
+        throw Expectation(
+          "\(EngineSettings.range(of: setting.key)) under \"settings\"",
+          found: setting.value.excerpt)
       }
     }
-    if let value = json["changes"] {
-      switch ChangeJSON.read(value) {
-      case .success(let changes): header.changes = changes
-      case .failure(let expectation): return .failure(expectation)
-      }
-    }
-    if let value = json["branch"] {
-      guard let time = value.int, time >= 0 else {
-        return .failure(
-          Expectation("a time in microseconds under \"branch\"", found: value.description))
-      }
-      header.branch = Timestamp(microseconds: time)
-    }
-    if let value = json["redacted"] {
-      guard case .bool(let isRedacted) = value else {
-        return .failure(
-          Expectation("true or false under \"redacted\"", found: value.description))
-      }
-      header.isRedacted = isRedacted
-    }
-    header.state = json["state"]
-    return .success(header)
   }
 
   /// The number of unknown settings of a file that are reported.

@@ -44,51 +44,26 @@ public struct TraceSurroundings: Hashable, Sendable {
     return members
   }
 
-  static func read(_ header: JSON) -> Result<TraceSurroundings, Expectation> {
-    var surroundings = TraceSurroundings()
-    if let clock = header["clock"] {
-      guard let name = clock.string else {
-        return .failure(Expectation("a name under \"clock\"", found: clock.excerpt))
-      }
-      surroundings.clock = name
-    }
-    if let server = header["server"] {
-      guard let name = server.string else {
-        return .failure(Expectation("a name under \"server\"", found: server.excerpt))
-      }
-      surroundings.server = name
-    }
-    if let value = header["devices"] {
+  /// Reads the surroundings of a header.
+  ///
+  /// - Throws: What was expected, and what was found.
+  init(ofHeader header: JSON) throws(Expectation) {
+    clock = try header.value(of: "clock", "a name", \.string)
+    server = try header.value(of: "server", "a name", \.string)
+    devices = try header.value(
+      of: "devices", "devices with a name, a kind and at times a count of touches"
+    ) { value in
       let devices = value.array?.map(TraceDevice.init(json:))
-      guard let devices, !devices.contains(nil) else {
-        return .failure(
-          Expectation(
-            "devices with a name, a kind and at times a count of touches under \"devices\"",
-            found: value.excerpt))
-      }
-      surroundings.devices = devices.compactMap(\.self)
+      return devices.flatMap { $0.contains(nil) ? nil : $0.compactMap(\.self) }
     }
-    if let value = header["photo"] {
-      guard let photo = TracePhoto(json: value) else {
-        return .failure(
-          Expectation(
-            "a photo with a name, a size of 1 to \(TracePhoto.sideLimit) pixels and a crc32 of 8"
-              + " hexadecimal digits under \"photo\"",
-            found: value.excerpt))
-      }
-      surroundings.photo = photo
-    }
-    if let value = header["source"] {
-      guard let source = TraceSource(json: value) else {
-        return .failure(
-          Expectation(
-            "a source with a format, a file, a sha256 of 64 hexadecimal digits and assumptions"
-              + " under \"source\"",
-            found: value.excerpt))
-      }
-      surroundings.source = source
-    }
-    return .success(surroundings)
+    photo = try header.value(
+      of: "photo",
+      "a photo with a name, a size of 1 to \(TracePhoto.sideLimit) pixels and a crc32 of 8"
+        + " hexadecimal digits", TracePhoto.init(json:))
+    source = try header.value(
+      of: "source",
+      "a source with a format, a file, a sha256 of 64 hexadecimal digits and assumptions",
+      TraceSource.init(json:))
   }
 }
 
@@ -108,4 +83,36 @@ struct Expectation: Error, Hashable {
     let (least, most) = (Int(InputEvent.sizes.lowerBound), Int(InputEvent.sizes.upperBound))
     return Expectation("a width and a height of \(least) to \(most) points under \"\(key)\"")
   }
+}
+
+extension JSON {
+  /// Returns what the value of a key means; `nil` without the key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - expected: The words for what is expected under the key.
+  ///   - meaning: Returns the meaning of a value; `nil` when it is not the expected one.
+  /// - Returns: The meaning.
+  /// - Throws: What was expected, and what was found.
+  func value<Meaning>(
+    of key: String, _ expected: @autoclosure () -> String, _ meaning: (JSON) -> Meaning?
+  ) throws(Expectation) -> Meaning? {
+    guard let value = self[key] else { return nil }
+    guard let result = meaning(value) else {
+      throw Expectation("\(expected()) under \"\(key)\"", found: value.excerpt)
+    }
+    return result
+  }
+
+  /// Returns whether a key has the value true; `false` without the key.
+  ///
+  /// - Throws: What was expected, and what was found.
+  func flag(_ key: String) throws(Expectation) -> Bool {
+    try value(of: key, "true or false", \.bool) ?? false
+  }
+}
+
+extension Collection where Element: RawRepresentable<String> {
+  /// The names in quotation marks, for a message.
+  var quoted: String { map { "\"\($0.rawValue)\"" }.joined(separator: ", ") }
 }

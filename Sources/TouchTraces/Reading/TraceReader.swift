@@ -128,10 +128,10 @@ public final class TraceReader {
     }
     line.bytes = Array(lines.bytes)
     do { try line.scan() } catch { throw broken(Self.excerpt(lines.bytes)) }
-    switch TraceHeader.read(line.root.json) {
-    case .success(let header): self.header = header
-    case .failure(let failure):
-      throw broken(failure.found ?? Self.excerpt(lines.bytes), failure.expected)
+    do throws(Expectation) {
+      header = try TraceHeader(json: line.root.json)
+    } catch {
+      throw broken(error.found ?? Self.excerpt(lines.bytes), error.expected)
     }
     self.lines = lines
     unknownSettings = header.unknownSettings
