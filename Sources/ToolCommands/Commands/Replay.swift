@@ -105,31 +105,16 @@ struct Replay: ParsableCommand {
     let photo = try shown.find(for: header, besideFile: trace)
     let display = try ProgramDisplay(scaling)
     let recorder = try recording.begin(replaying: header, from: trace)
-    // What is recorded has to be played line by line.
-    let playback = try Playback(keeping: recorder == nil ? Checkpoints() : nil) {
-      let replayer = try TraceReplayer(path: file.path)
-      let playground = try openPlayground(for: replayer.header.showing(photo), at: trace)
-      recorder?.playsAgain()
-      recorder?.record(playground, playing: replayer)
-      return (playground, replayer)
-    }
-
+    let playback = try playback(of: file, showing: photo, recordedBy: recorder)
     let opened = try display.open(
-      titled: WindowTitle.of("Replay of \(shownName ?? trace)"),
+      titled: WindowTitle.of("Replay of \(name)"),
       size: size?.size ?? Self.windowSize(for: header, on: display.size))
-    let (window, source) = (opened.window, opened.source)
     let player = Player(
-      playback, end: end, size: window.size, speed: speed,
-      title: RecordingTitle.of(shownName ?? trace, in: speaking.language),
+      playback, end: end, size: opened.window.size, speed: speed,
+      title: RecordingTitle.of(name, in: speaking.language),
       language: speaking.language, textScale: header.appearance.textScale)
-    // The page over the player.
-    var page: (any ModalPage)?
-    let input = PlayerInput(
-      opened.followed { [unowned player] in
-        ScreenReader.Shown(
-          content: page ?? player, language: speaking.language, isPage: page != nil)
-      })
-    let touches = TrackTouches(ofRecordingAt: file.path, called: shownName ?? trace)
+    let pages = ReplayPages(self, of: file, showing: photo, over: player, in: opened)
+    let touches = TrackTouches(ofRecordingAt: file.path, called: name)
     var furthest = Timestamp.zero
     player.onAdvance = {
       furthest = max(furthest, playback.position)
@@ -137,15 +122,12 @@ struct Replay: ParsableCommand {
       if playback.position >= end { recorder?.finish(at: end) }
     }
     if let fault = photo?.fault { player.notice = fault.words(in: speaking.language) }
-    var tellsSize = true
-    player.onOtherSize = { [name = shownName ?? trace] in
-      if tellsSize { mention("\(name == "-" ? "standard input" : name.shown): \($0)") }
-      tellsSize = false
-    }
+    mentionOtherSize(of: player)
     recorder?.onFailure = { [weak player] in say($0, in: player) }
     if let failure = recorder?.failure { say(failure, in: player) }
-    window.map()
+    opened.window.map()
     player.selection = selection
+    let input = pages.input
     player.stream.perform(at: input.now) {
       player.tellSize()
       if let moment = opening.at?.time ?? selection?.time {
@@ -155,63 +137,43 @@ struct Replay: ParsableCommand {
       }
     }
     defer { recorder?.finish(at: furthest) }
-    let images = openImages(recorded: photo, in: header.language)
-    let screen = opened.screen(showing: images)
     // Where a moment is chosen, nothing else is asked.
-    let isReceived = opensAtFailure && opening.isEmpty && recorder == nil
-    // A report has a page for the scene in which its fingers play, which finds its own.
-    let report = isReceived ? report : nil
-    var failures: [Question]?
-    if isReceived, report == nil {
-      let found = try leavingNothingHalfWritten {
-        try AskingSession.failures(in: file, called: shownName ?? trace)
-      }
-      if found.isEmpty {
-        let hasTouches = try LoadedRecording(path: file.path).touchCount > 0
-        player.remark = AskingWords.text(
-          hasTouches ? "noFailure" : "untouched", in: speaking.language)
-      } else {
-        failures = found
-      }
-    }
-    var asks = report != nil || failures != nil
-    player.onAsk = { asks = true }
-    try player.play(input, on: screen) {
-      if asks {
-        asks = false
-        let session = AskingSession(
-          now: { input.now }, copy: { source.clipboard.copy($0) },
-          play: {
-            let former = page
-            page = $0
-            defer { page = former }
-            try $0.play(
-              EndableInput(input.live, of: $0, quit: input.quit), on: screen, afterBatch: $1)
-          })
-        var environment: SceneEnvironment {
-          SceneEnvironment(
-            size: window.size, scale: window.scale, appearance: header.appearance,
-            language: speaking.language)
-        }
-        if let report {
-          try session.show(
-            reportAt: report, called: shownName ?? trace, images: images
-          ) { environment }
-        } else {
-          let page = try session.show(
-            recordingAt: file.path, called: shownName ?? trace, showing: photo,
-            from: player.position(at: input.now), environment, about: failures)
-          player.stream.perform(at: input.now) { player.seek(to: page.position) }
-        }
-      }
+    if opensAtFailure && opening.isEmpty && recorder == nil { try pages.askForFailures() }
+    try player.play(input, on: pages.screen) {
+      try pages.showAnswers()
       if player.isOver { input.quit.isThere = true }
       touches.show(in: player)
       player.seekOn(at: input.now)
-      playback.playground.displayScale = window.scale
+      playback.playground.displayScale = opened.window.scale
       if let failure = player.failure { throw failure }
     }
     recorder?.finish(at: furthest)
     if recorder?.failure != nil { throw ExitStatus.inputOutput }
+  }
+
+  /// The recording's name, as the window shows it.
+  fileprivate var name: String { shownName ?? trace }
+
+  /// Opens the recording for the player. What is recorded has to be played line by line.
+  private func playback(
+    of file: RereadableTrace, showing photo: RecordedPhoto?, recordedBy recorder: TraceRecorder?
+  ) throws -> Playback {
+    try Playback(keeping: recorder == nil ? Checkpoints() : nil) {
+      let replayer = try TraceReplayer(path: file.path)
+      let playground = try openPlayground(for: replayer.header.showing(photo), at: trace)
+      recorder?.playsAgain()
+      recorder?.record(playground, playing: replayer)
+      return (playground, replayer)
+    }
+  }
+
+  /// Mentions once that the window has another size than the recorded one.
+  private func mentionOtherSize(of player: Player) {
+    var isMentioned = false
+    player.onOtherSize = { [name] in
+      if !isMentioned { mention("\(name == "-" ? "standard input" : name.shown): \($0)") }
+      isMentioned = true
+    }
   }
 
   /// Prints the recorded decisions, and exits.
@@ -238,5 +200,89 @@ struct Replay: ParsableCommand {
   private static func windowSize(for header: TraceHeader, on screen: Size) -> Size {
     let size = screen.limiting(Player.windowSize(for: header.size))
     return Size(max(size.width, 320), max(size.height, 240))
+  }
+}
+
+/// The answers about a recording, shown over its player.
+private final class ReplayPages {
+  private let replay: Replay
+  private let file: RereadableTrace
+  private let photo: RecordedPhoto?
+  private let player: Player
+  private let opened: ProgramWindow
+  private let images: ImageStore
+  /// The input of the player, which shares its end with the pages.
+  private(set) lazy var input = PlayerInput(
+    opened.followed { [unowned self] in
+      ScreenReader.Shown(
+        content: page ?? player, language: replay.speaking.language, isPage: page != nil)
+    })
+  let screen: WindowScreen
+  /// The page over the player.
+  private var page: (any ModalPage)?
+  /// Whether the user asks.
+  private var isAsked = false
+  /// The touches that did nothing, if they are asked for.
+  private var failures: [Question]?
+  /// The report that has a page for the scene in which its fingers play, and finds its failures.
+  private var report: String?
+
+  init(
+    _ replay: Replay, of file: RereadableTrace, showing photo: RecordedPhoto?,
+    over player: Player, in opened: ProgramWindow
+  ) {
+    (self.replay, self.file, self.photo) = (replay, file, photo)
+    (self.player, self.opened) = (player, opened)
+    images = openImages(recorded: photo, in: file.header.language)
+    screen = opened.screen(showing: images)
+    player.onAsk = { [unowned self] in isAsked = true }
+  }
+
+  /// Asks at once about the touches that did nothing; without any, the player says so.
+  func askForFailures() throws {
+    report = replay.report
+    isAsked = report != nil
+    guard !isAsked else { return }
+    let found = try leavingNothingHalfWritten {
+      try AskingSession.failures(in: file, called: replay.name)
+    }
+    guard found.isEmpty else {
+      (failures, isAsked) = (found, true)
+      return
+    }
+    let hasTouches = try LoadedRecording(path: file.path).touchCount > 0
+    player.remark = AskingWords.text(
+      hasTouches ? "noFailure" : "untouched", in: replay.speaking.language)
+  }
+
+  /// Shows the answers if the user asks for them, until the user leaves them.
+  func showAnswers() throws {
+    guard isAsked else { return }
+    isAsked = false
+    let session = AskingSession(
+      now: { [input] in input.now }, copy: { [opened] in opened.source.clipboard.copy($0) },
+      play: { [unowned self] in try show($0, afterBatch: $1) })
+    if let report {
+      try session.show(reportAt: report, called: replay.name, images: images) { environment }
+    } else {
+      let page = try session.show(
+        recordingAt: file.path, called: replay.name, showing: photo,
+        from: player.position(at: input.now), environment, about: failures)
+      player.stream.perform(at: input.now) { player.seek(to: page.position) }
+    }
+  }
+
+  private func show(_ page: any ModalPage, afterBatch: () throws -> Void) throws {
+    let former = self.page
+    self.page = page
+    defer { self.page = former }
+    try page.play(
+      EndableInput(input.live, of: page, quit: input.quit), on: screen, afterBatch: afterBatch)
+  }
+
+  private var environment: SceneEnvironment {
+    SceneEnvironment(
+      size: opened.window.size, scale: opened.window.scale,
+      appearance: file.header.appearance, language: replay.speaking.language)
   }
 }
