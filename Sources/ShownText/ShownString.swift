@@ -57,8 +57,13 @@ package enum ShownString {
       text.append(scalar)
       return 1
     }
-    let spelled = "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
-    text.append(contentsOf: spelled)
-    return spelled.count
+    let name = spelled(scalar).unicodeScalars
+    text.append(contentsOf: name)
+    return name.count
+  }
+
+  /// Returns a character by its number, as Swift spells it in a string, such as `\u{1B}`.
+  package static func spelled(_ scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 }

@@ -295,10 +295,6 @@ package enum SlowMotion {
 
   /// A speed with at most two decimals.
   package static func words(of speed: Double) -> String {
-    let hundredths = Int((speed * 100).rounded())
-    let (whole, rest) = (hundredths / 100, hundredths % 100)
-    if rest == 0 { return "\(whole)×" }
-    let digits = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
-    return "\(whole).\(digits)×"
+    Numeral.plain(speed, decimals: 2) + "×"
   }
 }

@@ -204,10 +204,8 @@ public final class ControlsScene: Scene {
 
   /// A number with one or two decimals.
   private static func tenths(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    let rest = hundredths % 100
-    let digits = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
-    return "\(hundredths / 100).\(digits)"
+    let text = Numeral.fixed(value, decimals: 2)
+    return text.hasSuffix("0") ? String(text.dropLast()) : text
   }
 
   // MARK: Drawing

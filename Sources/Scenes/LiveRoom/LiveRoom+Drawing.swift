@@ -130,8 +130,6 @@ extension SceneWords {
 
   /// The words of a name with a number of one decimal.
   func filled(_ name: String, _ number: Double) -> String {
-    let tenths = Int(min(max((number * 10).rounded(), -1e9), 1e9))
-    let text = "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
-    return filled(name, with: text)
+    filled(name, with: Numeral.fixed(min(max(number, -1e8), 1e8), decimals: 1))
   }
 }

@@ -124,12 +124,12 @@ struct CheckReport {
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       #"<testsuite name="\#(ToolProgram.current.name) check" tests="\#(results.count)""#
         + #" failures="\#(count { $0.status == 1 })" errors="\#(count { $0.status > 1 })""#
-        + #" time="\#(Self.seconds(seconds))">"#,
+        + #" time="\#(Numeral.fixed(seconds, decimals: 3))">"#,
     ]
     for result in results {
       let head =
         #"  <testcase classname="check" name="\#(Self.escaped(result.name))""#
-        + #" time="\#(Self.seconds(result.duration))""#
+        + #" time="\#(Numeral.fixed(result.duration, decimals: 3))""#
       switch result.outcome {
       case .same where !result.unmet.isEmpty:
         let words = result.unmet.flatMap { Self.words($0, Wording(.english)) }
@@ -160,11 +160,6 @@ struct CheckReport {
       }
     }
     return (lines + ["</testsuite>", ""]).joined(separator: "\n")
-  }
-
-  private static func seconds(_ value: Double) -> String {
-    let thousandths = Int((value * 1000).rounded())
-    return "\(thousandths / 1000)." + String(thousandths % 1000 + 1000).dropFirst()
   }
 
   /// Escapes text for XML; a character that XML cannot contain becomes the replacement character.

@@ -71,7 +71,7 @@ struct CompletedLine {
   }
 
   var settings: [String] {
-    EngineSettings.all.map { "\($0.name)=\(Self.number($0.standard))" }
+    EngineSettings.all.map { "\($0.name)=\(Numeral.plain($0.standard))" }
       + names.recognizers.flatMap { name in names.properties(of: name).map { "\(name).\($0)=" } }
   }
 
@@ -79,17 +79,12 @@ struct CompletedLine {
     EngineSettings.all.filter { $0.standard > 0 }.map { setting in
       let standard = setting.standard
       let ends = [standard / 2, standard * 2].map(setting.range.limiting)
-      return "\(setting.name)=\(Self.number(ends[0]))..\(Self.number(ends[1])):"
-        + Self.number(standard / 10)
+      return "\(setting.name)=\(Numeral.plain(ends[0]))..\(Numeral.plain(ends[1])):"
+        + Numeral.plain(standard / 10)
     }
       + stories.flatMap { story in
         ["duration=0.1..1:0.1", "distance=5..50:5"].map { "touch\(story.touch.number).\($0)" }
       }
-  }
-
-  private static func number(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 
   // MARK: Stories

@@ -142,9 +142,5 @@ struct DesktopReport: DoctorSection {
     ])
   }
 
-  /// Formats a number with at most two decimals.
-  private static func decimal(_ number: Double) -> String {
-    let rounded = (number * 100).rounded() / 100
-    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
-  }
+  private static func decimal(_ number: Double) -> String { Numeral.plain(number, decimals: 2) }
 }

@@ -92,10 +92,10 @@ struct DeviceSection: DoctorSection {
 
   private static func words(_ axis: DeviceDescription.Axis) -> String {
     let label = axis.label?.shown ?? "without a label"
-    if let notch = axis.notch { return "\(label): scrolls, \(decimal(notch)) per notch" }
+    if let notch = axis.notch { return "\(label): scrolls, \(Numeral.plain(notch)) per notch" }
     guard axis.maximum > axis.minimum else { return label }
-    let density = axis.resolution.map { ", \(decimal($0)) per mm" } ?? ""
-    return "\(label): \(decimal(axis.minimum)) to \(decimal(axis.maximum))\(density)"
+    let density = axis.resolution.map { ", \(Numeral.plain($0)) per mm" } ?? ""
+    return "\(label): \(Numeral.plain(axis.minimum)) to \(Numeral.plain(axis.maximum))\(density)"
   }
 
   private func reach(_ device: DeviceDescription) -> [String] {
@@ -130,11 +130,6 @@ struct DeviceSection: DoctorSection {
     case (_, true): ", with left and right swapped, then turned by \(90 * turns)° clockwise"
     case (_, false): ", turned by \(90 * turns)°" + (turns == 2 ? "" : " clockwise")
     }
-  }
-
-  /// Formats a number, without decimals when it is whole.
-  private static func decimal(_ number: Double) -> String {
-    Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 
   // MARK: JSON

@@ -63,11 +63,7 @@ struct FrameStatistics {
         + (listed.map { [JSON.Member("each", .array($0))] } ?? []))
   }
 
-  private static func decimal(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
-  }
+  private static func decimal(_ value: Double) -> String { Numeral.fixed(value, decimals: 2) }
 
   private static func padded(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(width - text.count, 0)) + text

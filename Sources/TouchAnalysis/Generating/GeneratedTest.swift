@@ -75,7 +75,7 @@ public struct GeneratedTest {
       if scalar == "\"" || scalar == "\\" {
         literal += "\\\(scalar)"
       } else if ShownString.isHidden(scalar) {
-        literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        literal += ShownString.spelled(scalar)
       } else {
         literal.unicodeScalars.append(scalar)
       }

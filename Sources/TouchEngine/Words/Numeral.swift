@@ -1,8 +1,7 @@
 /// Numbers for people to read.
 ///
-/// A number has at most as many decimals as is usual for its unit, without trailing zeros. Values
-/// are first rounded to a thousandth, as in traces, so that a recording gives the same text as the
-/// live run.
+/// A number has at most as many decimals as is usual for its unit. Values are first rounded to a
+/// thousandth, as in traces, so that a recording gives the same text as the live run.
 public enum Numeral {
   /// Returns points, degrees or points a second, with one decimal below 100.
   public static func points(_ value: Double) -> String {
@@ -44,17 +43,23 @@ public enum Numeral {
   /// Returns a number with at most `decimals` decimals, without trailing zeros; numbers too large
   /// for that are as Swift prints them.
   public static func plain(_ value: Double, decimals: Int = 3) -> String {
+    let text = fixed(value, decimals: decimals)
+    guard text.contains(".") else { return text }
+    let end = text.reversed().drop { $0 == "0" }
+    return String(String(end.first == "." ? end.dropFirst() : end).reversed())
+  }
+
+  /// Returns a number with exactly `decimals` decimals, at most three; numbers too large for that
+  /// are as Swift prints them.
+  public static func fixed(_ value: Double, decimals: Int) -> String {
     let exact = thousandths(value)
     guard exact.isFinite, abs(exact) < 1e15 else { return "\(value)" }
     let factor = CLibrary.power(10, Double(decimals))
     let scaled = (exact / 1000 * factor).rounded()
-    let whole = Int64(abs(scaled))
+    let (units, rest) = Int64(abs(scaled)).quotientAndRemainder(dividingBy: Int64(factor))
     let sign = scaled < 0 ? "-" : ""
-    let (units, rest) = whole.quotientAndRemainder(dividingBy: Int64(factor))
-    guard rest != 0 else { return "\(sign)\(units)" }
-    var fraction = String(String(rest + Int64(factor)).dropFirst())
-    while fraction.last == "0" { fraction.removeLast() }
-    return "\(sign)\(units).\(fraction)"
+    guard decimals > 0 else { return "\(sign)\(units)" }
+    return "\(sign)\(units).\(String(rest + Int64(factor)).dropFirst())"
   }
 
   /// Returns a whole number with a separator before each three digits from the right.

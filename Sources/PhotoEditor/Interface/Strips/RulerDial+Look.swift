@@ -17,9 +17,7 @@ extension RulerDial {
 
   /// A value in degrees, with one decimal.
   static func degrees(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    let sign = tenths < 0 ? "−" : ""
-    return "\(sign)\(abs(tenths) / 10).\(abs(tenths) % 10)°"
+    Numeral.fixed(value, decimals: 1).replacing("-", with: "−") + "°"
   }
 }
 

@@ -37,10 +37,8 @@ struct ComboSign {
     }
     let count = "× \(taps)"
     let large = TextStyle(size: style.scaled(36), color: .white, weight: .bold)
-    let hundredths = Int((seconds * 100).rounded(.up))
-    let left = words.filled(
-      "combo.left",
-      with: "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)")
+    let hundredths = (seconds * 100).rounded(.up)
+    let left = words.filled("combo.left", with: Numeral.fixed(hundredths / 100, decimals: 2))
     let small = TextStyle(size: style.scaled(13), color: .white)
     let width = max(TextRoom.width(of: count, large), TextRoom.width(of: left, small)) + 24
     let height = style.scaled(46) + style.scaled(22) + 8
