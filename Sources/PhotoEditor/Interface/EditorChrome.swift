@@ -188,19 +188,34 @@ public final class EditorChrome {
     return Rect(row.minX, stickers.minY - gap - row.height, row.width, row.height)
   }
 
+  /// Everything that a layout follows from.
+  private struct LayoutCause: Equatable {
+    var area: Rect
+    var chrome: EditorLayout.Chrome
+    var showsWords: Bool
+    var appearance: Appearance
+  }
+  /// The last layout; each frame asks for it. `nil` before the first one.
+  private var known: (cause: LayoutCause, layout: EditorLayout)?
+
   private func layout(
     in area: Rect, _ chrome: EditorLayout.Chrome, showsWords: Bool
   ) -> EditorLayout {
-    let strip = strip(of: chrome) ?? dock
     let appearance = words.style.appearance
+    let cause = LayoutCause(
+      area: area, chrome: chrome, showsWords: showsWords, appearance: appearance)
+    if let known, known.cause == cause { return known.layout }
+    let strip = strip(of: chrome) ?? dock
     let size = LayoutClass(area.size, appearance)
-    return EditorLayout(
+    let layout = EditorLayout(
       area: area, textScale: words.style.scaled(1), chrome: chrome, showsWords: showsWords,
       EditorLayout.Sizes(
         tools: { strip.height(hasLabels: $0) }, dock: { [dock] in dock.width(hasLabels: $0) },
         done: topBar.width(of: topBar.doneButton, in: size),
         export: topBar.width(of: topBar.exportButton, in: size),
         middle: topBar.middle(of: chrome)))
+    known = (cause, layout)
+    return layout
   }
 
   /// The scroll offset of the visible strip along it, in points.

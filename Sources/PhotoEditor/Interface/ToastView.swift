@@ -108,20 +108,29 @@ public final class ToastView: View {
     return Rect(left, bounds.maxY - height, width, height)
   }
 
+  /// The width of the longest message about a removal, and its font size; `nil` before the first
+  /// layout.
+  private var longest: (width: Double, size: Double)?
+
+  /// Returns the width of the longest message about a removal in any language. It has room, so that
+  /// the frame depends on no message.
+  private func longestName(_ font: TextStyle) -> Double {
+    if let longest, longest.size == font.size { return longest.width }
+    let names = EditorWords.kinds.values.flatMap { name in
+      Language.allCases.map { Words.text("editor.removed", name).text(in: $0) }
+    }
+    let width = names.map { TextRoom.width(of: $0, font) }.max() ?? 0
+    longest = (width, font.size)
+    return width
+  }
+
   /// Places the message above the dock.
   func layOut(_ layout: EditorLayout) {
     let scale = words.style.scaled(1)
     let height = Self.height * (1 + 0.5 * (scale - 1))
     let font = words.style.font(.body, .black, .bold)
     let button = max(TextRoom.width(of: words["undo"], font) + 32, 72)
-    // The longest name has room, so that the frame depends on no message.
-    let longest =
-      EditorWords.kinds.values.map { name in
-        Language.allCases.map {
-          TextRoom.width(of: Words.text("editor.removed", name).text(in: $0), font)
-        }.max() ?? 0
-      }.max() ?? 0
-    let width = min(56 + longest + 16 + button, layout.canvas.width - 16)
+    let width = min(56 + longestName(font) + 16 + button, layout.canvas.width - 16)
     var bottom = layout.canvas.maxY - layout.margins.bottom - 16
     // The tools may lie over the canvas.
     let isRail = layout.railButtons != nil
