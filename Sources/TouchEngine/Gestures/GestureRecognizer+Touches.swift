@@ -30,6 +30,11 @@ extension GestureRecognizer {
     return (countsEnded ? attempt : touches).contains { others.contains($0) }
   }
 
+  /// Whether it has the touches because they stopped moving content, and has not begun (rule D39).
+  var onlyStopped: Bool {
+    hasRecognized && (committedState == .possible || committedState == .failed)
+  }
+
   /// The pans of the scroll views whose content touches of this attempt stopped (rule D39).
   var stoppers: [GestureRecognizer] {
     attempt.compactMap(\.stopper).filter { $0 !== self }

@@ -365,6 +365,10 @@ open class GestureRecognizer: Hashable {
   /// Returns the answer of ``canPrevent(_:)``, also about an attempt of `other` to come.
   func canPrevent(_ other: GestureRecognizer, asking: Asking) -> Bool { canPrevent(other) }
 
+  /// Returns the displacement of the fingers with which it attempts, in window coordinates; of an
+  /// attempt to come the direction alone counts. `nil` for a recognizer of no drag.
+  func displacement(_ asking: Asking) -> Point? { nil }
+
   /// The points of the window at which the fingers of the last tap landed, while it waits for the
   /// next one; empty for recognizers that count no taps.
   var lastTapPlaces: [Point] { [] }

@@ -23,18 +23,16 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   override func canPrevent(_ other: GestureRecognizer) -> Bool { canPrevent(other, asking: .now) }
 
-  /// Whether it keeps another recognizer from recognizing: not the pan of another scroll view,
-  /// where a touch has stopped a page, and the other view is inside and the drag goes across the
-  /// pages (rule D39).
+  /// Whether it keeps another recognizer from recognizing. A touch that only stopped content leaves
+  /// a drag along an axis that the content does not have to other scroll views, and to the views
+  /// around this one (rule D39).
   override func canPrevent(_ other: GestureRecognizer, asking: Asking) -> Bool {
-    guard let other = other as? ScrollPanGestureRecognizer else {
-      return other !== scrollView?.pinch
-    }
-    guard let scrollView, case .page? = scrollView.caught, let inner = other.scrollView else {
-      return true
-    }
-    return !inner.isDescendant(of: scrollView)
-      || scrollView.canScroll(along: other.displacement(asking))
+    guard let scrollView else { return true }
+    guard other !== scrollView.pinch else { return false }
+    guard onlyStopped, let displacement = other.displacement(asking) else { return true }
+    let isContent =
+      !(other is ScrollPanGestureRecognizer) && other.view?.isDescendant(of: scrollView) == true
+    return isContent || scrollView.canScroll(along: displacement)
   }
 
   override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pinch }
@@ -51,7 +49,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   /// Returns the displacement with which the pan attempts, in window coordinates; of one to come
   /// the direction alone counts.
-  func displacement(_ asking: Asking) -> Point {
+  override func displacement(_ asking: Asking) -> Point {
     switch asking {
     case .foretell(let way) where latest == .possible: moved + way * thresholds.panSlop
     case .now, .foretell: attemptDisplacement

@@ -153,4 +153,70 @@ import TouchTesting
     expect(heard, equals: [150_000])
     expect(outer.questions == ["cell begins?"] && inner.questions == ["cell begins?"])
   }
+
+  /// A strip that scrolls sideways in the list, whose content a finger has flicked 0.3 s ago.
+  private func flickedStrip(isPaging: Bool) -> ScrollView {
+    let strip = ScrollView(identifier: "strip", frame: Rect(0, 800, 300, 200))
+    strip.contentSize = Size(3000, 200)
+    strip.isPagingEnabled = isPaging
+    outer.addSubview(strip)
+    outer.contentOffset = Point(0, 700)
+    hand.drag(from: Point(250, 200), to: Point(50, 200), over: 150)
+    hand.wait(300)
+    return strip
+  }
+
+  @Test(arguments: [false, true])
+  func `D39, D41: a drag across a strip that moves scrolls the list around it`(isPaging: Bool) {
+    let strip = flickedStrip(isPaging: isPaging)
+    let isMoving = strip.isDecelerating
+    hand.drag(from: Point(150, 250), to: Point(153, 150), over: 200)
+    hand.wait(6000)
+
+    expect(isMoving && outer.contentOffset.y > 750)
+    expect(!isPaging || strip.contentOffset.x == 300)
+    expect(scroll.stage.window.isAtRest)
+  }
+
+  /// Whether the finger goes across the strip, and whether the pan may begin.
+  @Test(arguments: [(true, true), (false, false)])
+  func `B33, D39: a pan or a swipe of the view around takes a drag across a strip that moves`(
+    isAcross: Bool, begins: Bool
+  ) {
+    outer.isScrollEnabled = false
+    let window = scroll.stage.window
+    let pan = PanGestureRecognizer()
+    pan.name = "drawer"
+    window.addGestureRecognizer(pan)
+    pan.isEnabled = false
+    let swipe = SwipeGestureRecognizer()
+    (swipe.name, swipe.direction) = ("swipe", [.up, .left])
+    window.addGestureRecognizer(swipe)
+    swipe.isEnabled = false
+    for recognizer in [pan, swipe] as [GestureRecognizer] {
+      let strip = flickedStrip(isPaging: false)
+      recognizer.isEnabled = true
+      var begun = false
+      recognizer.addAction { begun = true }
+      hand.drag(
+        from: Point(150, 250), to: isAcross ? Point(150, 100) : Point(20, 250), over: 100)
+      hand.wait(3000)
+      recognizer.isEnabled = false
+      strip.removeFromSuperview()
+
+      expect(begun, equals: begins, recognizer.kindName)
+    }
+  }
+
+  @Test func `D39: a pan of the content stays without a touch that stopped the strip`() {
+    let strip = flickedStrip(isPaging: false)
+    outer.isScrollEnabled = false
+    let pan = PanGestureRecognizer()
+    strip.addGestureRecognizer(pan)
+    var begun = false
+    pan.addAction { begun = true }
+    hand.drag(from: Point(150, 250), to: Point(150, 100), over: 100)
+
+    expect(!begun)
+  }
 }
