@@ -28,7 +28,9 @@ extension GestureRecognizer {
   /// The first requirement that has recognized and therefore fails this recognizer (rule A31).
   var recognizedRequirement: GestureRecognizer? {
     guard !requirements.isEmpty else { return nil }
-    return requirements.required.first { $0.hasRecognized && isBound(to: $0) }
+    return requirements.required.first {
+      $0.hasRecognized && !$0.onlyStopped && isBound(to: $0)
+    }
   }
 
   /// Whether the pair has been asked about requirements in these attempts. If so, the two share a

@@ -501,4 +501,30 @@ import TouchTesting
 
     expect(scroll.list.isDecelerating, equals: goesOn)
   }
+
+  /// Lets all recognizers be active at the same time.
+  private final class LetsAll: GestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { true }
+  }
+
+  @Test func `A31, D39: a pan whose touch only stopped content fails for those that wait for it`() {
+    let tap = scroll.stage.add(TapGestureRecognizer(), to: list, name: "tap")
+    tap.require(toFail: list.panGestureRecognizer)
+    let delegate = LetsAll()
+    scroll.flick(1000)
+    hand.wait(100)
+    hand.tap(at: 150, 350)
+    let told = scroll.stage.stories.last?.lines(about: "tap") ?? []
+    hand.wait(1000)
+    tap.delegate = delegate
+    scroll.flick(1000)
+    hand.wait(100)
+    scroll.stage.clear()
+    hand.tap(at: 150, 350)
+
+    expect(told.contains { $0.contains("only stopped list") }, told.joined())
+    expect(scroll.log.contains("tap ended"))
+  }
 }
