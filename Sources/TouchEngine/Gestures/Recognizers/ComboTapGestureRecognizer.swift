@@ -57,6 +57,16 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
   /// Waiting recognizers keep waiting until the engine has handled the second tap.
   private var isAwaitingSecondTap = false
 
+  /// Whether this attempt has asked to recognize a tap.
+  private var hasAttempted = false
+  /// Whether a recognizer that has recognized keeps it from that. The tap counts then.
+  private var isBeaten = false
+
+  open override func canBePrevented(by other: GestureRecognizer) -> Bool {
+    if hasAttempted, !other.onlyStopped { isBeaten = true }
+    return super.canBePrevented(by: other)
+  }
+
   open override var isWaitingForTouch: Bool { isAwaitingSecondTap }
 
   open override var kindName: String { "comboTap" }
@@ -93,6 +103,7 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
     }
     combo = .running
     restart(seconds: comboPeriod, from: event.timestamp)
+    hasAttempted = true
     attempt(.recognized, because: Measure(.taps, Double(taps), limit: 2))
   }
 
@@ -125,6 +136,8 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
     hasher.add(combo.rawValue)
     hasher.add(taps)
     hasher.add(isAwaitingSecondTap)
+    hasher.add(hasAttempted)
+    hasher.add(isBeaten)
     for start in [landing, combo == .idle ? nil : lift] {
       hasher.add(start) { hasher, start in
         hasher.add(start.time)
@@ -136,6 +149,12 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
 
   open override func reset() {
     super.reset()
+    // A tap that was refused, as one that only stopped a list, ends the series (rule G0.3).
+    if hasAttempted, !isBeaten, state == .failed {
+      timer?.cancel()
+      startOver()
+    }
+    (hasAttempted, isBeaten) = (false, false)
     isAwaitingSecondTap = false
     landing = nil
   }
@@ -198,8 +217,12 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
     lift = (time, seconds)
     // The timer is cancelled in this object's deinit.
     timer = view?.window?.timeline.schedule(afterSeconds: seconds) { [unowned self] in
-      combo = .idle
-      taps = 0
+      startOver()
     }
+  }
+
+  private func startOver() {
+    combo = .idle
+    taps = 0
   }
 }

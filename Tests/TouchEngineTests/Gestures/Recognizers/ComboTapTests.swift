@@ -191,4 +191,18 @@ import TouchTesting
     expect(combo.combo, equals: .idle)
     expect(stage.failure(of: "combo"), equals: "combo failed: held longer than 0.75 s")
   }
+
+  private final class Refuses: GestureRecognizerDelegate {
+    var refuses = true
+    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { !refuses }
+  }
+
+  @Test func `G0.3: a tap that is refused ends the series, and the next one is a new first`() {
+    let delegate = Refuses()
+    combo.delegate = delegate
+    let refused = tap(at: [0, 200])
+    expect(refused.isEmpty && combo.combo == .idle && combo.taps == 0 && combo.comboEnd == nil)
+    delegate.refuses = false
+    expect(tap(at: [900, 1100]), equals: [1100])
+  }
 }
