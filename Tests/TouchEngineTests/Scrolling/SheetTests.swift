@@ -45,6 +45,26 @@ import TouchTesting
     expect(handed.count, equals: 1)
   }
 
+  @Test func `G0.20: the list that the sheet switched off is on again, whatever its list is then`()
+  {
+    hand.down(at: 150, 200)
+    hand.move(by: 0, 60)
+    let isOff = !list.panGestureRecognizer.isEnabled
+    sheet.scrollView = nil
+    hand.up()
+
+    expect(isOff && list.panGestureRecognizer.isEnabled)
+  }
+
+  @Test func `G0.20: a list whose pan the app has switched off stays so`() {
+    list.panGestureRecognizer.isEnabled = false
+    hand.down(at: 150, 200)
+    hand.move(by: 0, 60)
+    hand.up()
+
+    expect(!list.panGestureRecognizer.isEnabled)
+  }
+
   @Test func `G0.17: a list that goes up, or is not at its top, keeps the drag`() {
     hand.down(at: 150, 250)
     hand.move(by: 0, -60)

@@ -3,6 +3,8 @@ struct SheetDrag {
   /// Whether the finger moves the sheet; otherwise it scrolls the list.
   var movesSheet = false
   var startedOutside = false
+  /// The list whose pan the sheet has switched off until the lift; `nil` for none.
+  weak var silenced: ScrollView?
   /// The list's offset after the last callback.
   var listOffset: Double
   /// The downward distance and the duration, in seconds, of the step before the newest.
@@ -103,11 +105,13 @@ extension SheetView {
   /// A30).
   private func takeOver() {
     drag?.movesSheet = true
-    if landedOnList { scrollView?.panGestureRecognizer.disable(because: .handedOver(to: path)) }
+    guard landedOnList, let list = scrollView, list.panGestureRecognizer.isEnabled else { return }
+    list.panGestureRecognizer.disable(because: .handedOver(to: path))
+    drag?.silenced = list
   }
 
   private func end(isCancelled: Bool) {
-    if let list = scrollView { list.panGestureRecognizer.isEnabled = list.isScrollEnabled }
+    if let list = drag?.silenced { list.panGestureRecognizer.isEnabled = list.isScrollEnabled }
     defer { drag = nil }
     guard let drag, !isGoingAway else { return }
     let velocity = panGestureRecognizer.velocity(in: self).y
