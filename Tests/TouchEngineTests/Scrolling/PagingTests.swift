@@ -210,6 +210,15 @@ import TouchTesting
       ])
   }
 
+  @Test func `D36: a flick beside a page inside the range does not pass it`() {
+    drag(from: 0, to: 390, speed: 3000)
+    let before = scroll.offsets.count
+    hand.wait(3000)
+
+    expect(scroll.offsets.dropFirst(before).allSatisfy { $0.offset.y <= 400 })
+    expect(list.contentOffset, equals: Point(0, 400))
+  }
+
   @Test func `D36: content at rest on its page does not move`() {
     drag(from: 0, to: 400, speed: 0)
 

@@ -80,7 +80,8 @@ import TouchTesting
 
     for tick in ticks.dropLast() {
       let t = tick.seconds
-      let expected = 40 + distance + (-distance + (1000 - 12 * distance) * t) * exp(-12 * t)
+      let speed = min(1000, 12 * distance)
+      let expected = 40 + distance + (-distance + (speed - 12 * distance) * t) * exp(-12 * t)
       expect(abs(tick.offset - expected) < 1e-6)
     }
     expect(ticks.last?.offset, equals: 40 + distance)
@@ -131,6 +132,30 @@ import TouchTesting
 
     expect(ticks.last?.offset, equals: -60)
     expect(scroll.stage.window.isAtRest)
+  }
+
+  @Test func `D37: content outside the range comes back, although its target is where it is`() {
+    scroll.target = { [list] _ in list.contentOffset }
+    hand.drag(from: Point(150, 100), to: Point(150, 300), over: 150)
+    let released = list.contentOffset.y
+    hand.wait(3000)
+
+    expect(released < -20)
+    expect(list.contentOffset == .zero && scroll.stage.window.isAtRest)
+  }
+
+  @Test(arguments: [1.01, 5, -5, 60] as [Double])
+  func `D37: content that is faster than its target is near does not pass it`(distance: Double) {
+    list.contentSize.height = 5000
+    list.contentOffset.y = 1000
+    scroll.target = { [list] _ in Point(0, list.contentOffset.y + distance) }
+    scroll.flick(distance < 0 ? -2000 : 2000)
+    let (start, before) = (list.contentOffset.y, scroll.offsets.count)
+    hand.wait(5000)
+
+    let way = scroll.offsets.dropFirst(before).map { ($0.offset.y - start) / distance }
+    expect(way.allSatisfy { $0 > 0 && $0 <= 1 })
+    expect(list.contentOffset.y, equals: start + distance)
   }
 
   @Test func `D37: from rest a spring moves to the target`() {

@@ -103,10 +103,6 @@ struct AxisMotion {
   ) {
     start = time
     isTargeted = true
-    if offset == target, velocity == 0 {
-      curve = .resting(target)
-      return
-    }
     let slowing = Deceleration(start: offset, velocity: velocity, distance: target - offset)
     let duration = slowing?.duration(rest: physics.decelerationRest) ?? 0
     if mayDecelerate, let slowing, duration > 0, slowing.rate >= physics.minimumTargetRate,
@@ -115,6 +111,17 @@ struct AxisMotion {
       curve = .slowing(slowing)
       turn = time.advanced(byAtLeast: duration)
       next = .resting(target)
+      return
+    }
+    let distance = target - offset
+    var velocity = velocity
+    if target > range.lower, target < range.upper, velocity * distance >= 0 {
+      // A faster spring would carry content beyond a target inside the range, and back.
+      let most = physics.targetSpringFrequency * abs(distance)
+      velocity = min(max(velocity, -most), most)
+    }
+    guard distance != 0 || velocity != 0 else {
+      curve = .resting(target)
       return
     }
     curve = Self.spring(

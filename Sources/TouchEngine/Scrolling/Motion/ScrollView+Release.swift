@@ -20,6 +20,8 @@ extension ScrollView {
           at: timeline.now, in: range, physics)
       }
       if let target {
+        // Content outside the range comes back, whatever the delegate wants (rule D37).
+        let target = isInside ? target : range.clamp(target)
         let distance = target - offset
         if abs(distance) <= AxisMotion.jump {
           return AxisMotion(jumpingTo: target, at: timeline.now)
