@@ -47,6 +47,8 @@ package final class AutosaveSlot {
 
   deinit {
     keeper.wait()
+    // A process that is just being started still shares the open file; closing would not unlock.
+    flock(lock, LOCK_UN)
     close(lock)
   }
 
