@@ -125,7 +125,7 @@ extension DoctorReport {
   /// Collects all sections; a further check is one more section.
   init(_ connection: X11Connection, _ scaling: ScaleOption) {
     let server = connection.serverDescription()
-    let devices = connection.pointingDeviceDescriptions()
+    let devices = connection.deviceInfos()
     sections = [
       ServerSection(server: server),
       DeviceSection(devices: devices, server: server),

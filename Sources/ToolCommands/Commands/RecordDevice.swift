@@ -38,7 +38,7 @@ struct RecordDevice: ParsableCommand {
   private func record() throws {
     try refuseToReplace([], withAnyOf: [file], unless: replacing.isForced)
     let connection = try X11Connection()
-    let screens = connection.pointingDeviceDescriptions().filter(\.isTouchedWherePointed)
+    let screens = connection.deviceInfos().filter(\.isTouchedWherePointed)
     guard screens.contains(where: \.isEnabled) else {
       throw NoTouchscreen(disabled: screens.first)
     }

@@ -5,7 +5,7 @@ import X11Platform
 /// The cursors, each of which is a finger of its own while a button is held.
 struct CursorSection: DoctorSection {
   var cursors: [CursorDescription]
-  var devices: [DeviceDescription]
+  var devices: [DeviceInfo]
 
   let title = "Cursors"
   let key = "cursors"
@@ -32,7 +32,7 @@ struct CursorSection: DoctorSection {
       })
   }
 
-  private func moving(_ cursor: CursorDescription) -> [DeviceDescription] {
+  private func moving(_ cursor: CursorDescription) -> [DeviceInfo] {
     devices.filter { $0.cursor == cursor.number }
   }
 

@@ -4,7 +4,7 @@ import X11Platform
 
 /// The pointing devices, with their axes and the parts of the screen they reach.
 struct DeviceSection: DoctorSection {
-  var devices: [DeviceDescription]
+  var devices: [DeviceInfo]
   var server: ServerDescription
 
   let title = "Pointing devices"
@@ -35,7 +35,7 @@ struct DeviceSection: DoctorSection {
     ]
   }
 
-  private func advice(_ device: DeviceDescription) -> [String] {
+  private func advice(_ device: DeviceInfo) -> [String] {
     let name = "“\(device.name.shown)”"
     if !device.isEnabled {
       return ["\(name) is switched off: xinput enable \(device.number)"]
@@ -65,7 +65,7 @@ struct DeviceSection: DoctorSection {
 
   /// Returns whether a touchscreen's area is spread over several monitors. For a pen's tablet this
   /// may be intended.
-  private func spansMonitors(_ device: DeviceDescription) -> Bool {
+  private func spansMonitors(_ device: DeviceInfo) -> Bool {
     guard device.kind == .touchscreen, server.monitors.count > 1,
       let reach = device.reach(width: server.width, height: server.height)
     else { return false }
@@ -74,7 +74,7 @@ struct DeviceSection: DoctorSection {
 
   // MARK: Words
 
-  private func words(_ device: DeviceDescription) -> String {
+  private func words(_ device: DeviceInfo) -> String {
     var words = [device.kind.rawValue]
     switch device.touches {
     case 0?: words.append("any number of touches")
@@ -90,7 +90,7 @@ struct DeviceSection: DoctorSection {
     return words.joined(separator: ", ")
   }
 
-  private static func words(_ axis: DeviceDescription.Axis) -> String {
+  private static func words(_ axis: DeviceInfo.Axis) -> String {
     let label = axis.label?.shown ?? "without a label"
     if let notch = axis.notch { return "\(label): scrolls, \(Numeral.plain(notch)) per notch" }
     guard axis.maximum > axis.minimum else { return label }
@@ -98,7 +98,7 @@ struct DeviceSection: DoctorSection {
     return "\(label): \(Numeral.plain(axis.minimum)) to \(Numeral.plain(axis.maximum))\(density)"
   }
 
-  private func reach(_ device: DeviceDescription) -> [String] {
+  private func reach(_ device: DeviceInfo) -> [String] {
     guard let mapping = device.mapping, [.touchscreen, .pen].contains(device.kind) else {
       return []
     }
@@ -117,7 +117,7 @@ struct DeviceSection: DoctorSection {
   }
 
   /// The command for somebody who is asked for a log of the fingers.
-  private func log(_ device: DeviceDescription) -> [String] {
+  private func log(_ device: DeviceInfo) -> [String] {
     guard device.kind == .touchscreen, device.isEnabled else { return [] }
     return ["a log of its fingers: \(ToolProgram.current.name) record-device FILE.evemu"]
   }
@@ -134,7 +134,7 @@ struct DeviceSection: DoctorSection {
 
   // MARK: JSON
 
-  private static func json(_ device: DeviceDescription) -> JSON {
+  private static func json(_ device: DeviceInfo) -> JSON {
     func count(_ number: Int?) -> JSON { number.map { .integer(Int64($0)) } ?? .null }
     return .object([
       JSON.Member("number", count(device.number)),

@@ -38,7 +38,7 @@ enum NotMeasurable: ReportedError {
 /// The display has no touchscreen that a finger could touch.
 struct NoTouchscreen: ReportedError {
   /// A touchscreen that is switched off; `nil` when there is none.
-  var disabled: X11Platform.DeviceDescription?
+  var disabled: DeviceInfo?
   /// What can be done without one; empty for nothing.
   var instead = ""
 

@@ -116,7 +116,7 @@ struct TouchscreenMeasuring {
   func measureScreen() throws -> MeasuredScreen? {
     let display = try ProgramDisplay(scaling, endsProperly: false)
     let (connection, scale) = (display.connection, display.scale)
-    let devices = connection.pointingDeviceDescriptions()
+    let devices = connection.deviceInfos()
     guard let device = devices.first(where: { $0.kind == .touchscreen && $0.isEnabled }) else {
       throw NoTouchscreen(
         disabled: devices.first { $0.kind == .touchscreen },
@@ -154,7 +154,7 @@ struct TouchscreenMeasuring {
 
   /// Returns the lengths of points: by the device's axes, else by its monitor, else by the user.
   func scale(
-    of device: X11Platform.DeviceDescription, on server: ServerDescription, pixelsPerPoint: Double
+    of device: DeviceInfo, on server: ServerDescription, pixelsPerPoint: Double
   ) -> MeasuringScale {
     let whole = PixelRect(x: 0, y: 0, width: server.width, height: server.height)
     let reach = device.reach(width: server.width, height: server.height)

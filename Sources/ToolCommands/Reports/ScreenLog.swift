@@ -23,7 +23,7 @@ final class ScreenLog {
   }
 
   /// Adds what was touched at one moment. The first call describes the device.
-  func add(_ frame: ScreenTouches.Frame, of device: X11Platform.DeviceDescription) {
+  func add(_ frame: ScreenTouches.Frame, of device: DeviceInfo) {
     if writer == nil {
       let screen = ScreenPart(of: device, on: connection)
       writer = DeviceReportWriter(fileNamed: path, of: TouchedScreen(device, covering: screen))
@@ -46,7 +46,7 @@ final class ScreenLog {
 extension ScreenPart {
   /// The part of the screen on which the server puts the touches of a device; `nil` when the surface
   /// lies there at an angle.
-  init?(of device: X11Platform.DeviceDescription, on connection: X11Connection) {
+  init?(of device: DeviceInfo, on connection: X11Connection) {
     let (width, height) = connection.screenSize
     guard case .upright(let turns, let isMirrored)? = device.mapping,
       let area = device.area(width: width, height: height)
@@ -60,10 +60,10 @@ extension ScreenPart {
 
 extension TouchedScreen {
   /// A touchscreen as the server describes it; its first two axes have ranges.
-  init(_ device: X11Platform.DeviceDescription, covering screen: ScreenPart?) {
-    func axis(_ number: Int) -> TouchReports.DeviceDescription.Axis {
+  init(_ device: DeviceInfo, covering screen: ScreenPart?) {
+    func axis(_ number: Int) -> DeviceDescription.Axis {
       let axis = device.axes[number]
-      return TouchReports.DeviceDescription.Axis(
+      return DeviceDescription.Axis(
         Int(axis.minimum.rounded())...Int(axis.maximum.rounded()),
         resolution: axis.resolution.map { Int($0.rounded()) })
     }

@@ -18,8 +18,8 @@ struct ScreenPicture {
   var patience: Int32? { isShown && isLate ? Self.interval : nil }
 
   /// Follows what was touched on a device.
-  mutating func follow(_ frame: ScreenTouches.Frame, on device: DeviceDescription) {
-    func part(_ value: Double, _ axis: DeviceDescription.Axis) -> Double {
+  mutating func follow(_ frame: ScreenTouches.Frame, on device: DeviceInfo) {
+    func part(_ value: Double, _ axis: DeviceInfo.Axis) -> Double {
       (value - axis.minimum) / (axis.maximum - axis.minimum)
     }
     for sample in frame.samples {

@@ -27,7 +27,7 @@ package final class OwnCursor {
   package init(
     _ connection: X11Connection, for wanted: String, program: String = "touch-playground"
   ) throws(X11Error) {
-    let devices = connection.pointingDeviceDescriptions()
+    let devices = connection.deviceInfos()
     guard let device = devices.first(where: { $0.name == wanted || "\($0.number)" == wanted })
     else { throw .noSuchDevice(name: wanted, known: devices.map(\.name)) }
     self.connection = connection

@@ -23,7 +23,7 @@ package final class ScreenTouches {
     /// The number of the axis with the kind of tool.
     var tool: Int?
 
-    init(_ device: DeviceDescription) {
+    init(_ device: DeviceInfo) {
       for (number, axis) in device.axes.enumerated() {
         switch axis.label {
         case DeviceTraits.Measure.fingerPressure.rawValue where axis.maximum > axis.minimum:
@@ -37,11 +37,11 @@ package final class ScreenTouches {
   }
 
   /// The touchscreen that was touched first; `nil` before that.
-  package private(set) var device: DeviceDescription?
+  package private(set) var device: DeviceInfo?
 
   private let connection: X11Connection
   private var axes: Axes?
-  private var contacts = ContactTracker()
+  private var contacts = ContactTable()
   /// The last position of each contact by the server's number: a report may leave out an axis.
   private var places: [UInt32: Point] = [:]
   /// The server's time of the first touch, and the latest one, in unwrapped milliseconds.
@@ -158,7 +158,7 @@ package final class ScreenTouches {
   /// first.
   private func axes(of number: Int32) -> Axes? {
     if let device { return device.number == Int(number) ? axes : nil }
-    device = connection.pointingDeviceDescriptions().first {
+    device = connection.deviceInfos().first {
       $0.number == Int(number) && $0.isTouchedWherePointed
     }
     axes = device.map(Axes.init)
@@ -175,7 +175,7 @@ package final class ScreenTouches {
   }
 }
 
-extension DeviceDescription {
+extension DeviceInfo {
   /// Whether it is a touchscreen whose first two axes have ranges.
   package var isTouchedWherePointed: Bool {
     kind == .touchscreen && axes.count >= 2

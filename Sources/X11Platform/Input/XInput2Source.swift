@@ -12,7 +12,7 @@ package final class XInput2Source: InputSource {
   let clock: ServerClock
   let keys: KeyDecoder
   var devices: PointingDevices
-  var contacts = ContactTracker()
+  var contacts = ContactTable()
   var hover = Hover()
   var mouse: MouseInput
   var wheel = WheelDecoding()

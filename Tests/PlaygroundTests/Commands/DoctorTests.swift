@@ -19,15 +19,15 @@ import X11TestSupport
   private func device(
     _ number: Int, _ kind: PointingDevice.Kind, cursor: Int? = 2, isEnabled: Bool = true,
     matrix: [Double]? = Self.whole
-  ) -> DeviceDescription {
-    var device = DeviceDescription(
+  ) -> DeviceInfo {
+    var device = DeviceInfo(
       number: number, name: "device \(number)", kind: kind, isEnabled: isEnabled, cursor: cursor)
     device.matrix = matrix
     return device
   }
 
   private func section(
-    _ devices: DeviceDescription..., monitors: [String] = ["HDMI-1"]
+    _ devices: DeviceInfo..., monitors: [String] = ["HDMI-1"]
   ) -> DeviceSection {
     DeviceSection(
       devices: devices,

@@ -2,7 +2,7 @@ internal import CX11
 package import TouchEngine
 
 /// A pointing device as the server describes it, for diagnostics.
-package struct DeviceDescription: Hashable, Sendable {
+package struct DeviceInfo: Hashable, Sendable {
   /// One axis of a device.
   package struct Axis: Hashable, Sendable {
     /// The driver's label, as in `Abs MT Position X`; `nil` when there is none.
@@ -40,7 +40,7 @@ package struct DeviceDescription: Hashable, Sendable {
   }
 }
 
-extension DeviceDescription {
+extension DeviceInfo {
   /// What the matrix does with the device's surface.
   package enum Mapping: Hashable, Sendable {
     /// A mirror that swaps left and right, and then quarter turns clockwise, 0 to 3.
@@ -89,7 +89,7 @@ extension DeviceDescription {
   }
 }
 
-extension DeviceDescription {
+extension DeviceInfo {
   /// Returns where on the screen a place of the surface is, both as parts, 0…1, from the left and from
   /// the top.
   package func placeOnScreen(of part: Point) -> Point {
@@ -127,7 +127,7 @@ extension X11Connection {
   }
 
   /// Returns the pointing devices in the server's order, except those that only programs move.
-  package func pointingDeviceDescriptions() -> [DeviceDescription] {
+  package func deviceInfos() -> [DeviceInfo] {
     var known = PointingDevices(self)
     let kinds = known.all()
     return withDevices { devices in
@@ -150,8 +150,8 @@ extension X11Connection {
 
   private func describe(
     _ info: XIDeviceInfo, _ name: String, _ kind: PointingDevice.Kind
-  ) -> DeviceDescription {
-    var device = DeviceDescription(
+  ) -> DeviceInfo {
+    var device = DeviceInfo(
       number: Int(info.deviceid), name: name, kind: kind, isEnabled: info.enabled != 0,
       cursor: info.use == XIFloatingSlave ? nil : Int(info.attachment))
     var notches: [Int32: Double] = [:]
@@ -163,7 +163,7 @@ extension X11Connection {
       case XIValuatorClass:
         let axis = raw.loadUnaligned(as: XIValuatorClassInfo.self)
         device.axes.append(
-          DeviceDescription.Axis(
+          DeviceInfo.Axis(
             label: atomName(axis.label), minimum: axis.min, maximum: axis.max,
             // The server counts units per meter.
             resolution: axis.resolution > 0 ? Double(axis.resolution) / 1000 : nil))

@@ -9,7 +9,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct `The book of contacts` {
   /// Feeds reports to an empty book; each is one millisecond after the one before, at its own x.
   private func samples(_ reports: DeviceReport...) -> [TouchSample] {
-    var book = ContactTracker()
+    var book = ContactTable()
     return reports.compactMap { report in
       book.sample(
         for: report, at: Timestamp(milliseconds: Int64(report.time)),
@@ -134,7 +134,7 @@ import TouchTestSupport
   }
 
   @Test func `C15: a removed device cancels its contacts, and only those`() {
-    var book = ContactTracker()
+    var book = ContactTable()
     for source: Int32 in [9, 10] {
       _ = book.sample(
         for: finger(.touchBegin, UInt32(source), source: source, at: 1), at: .zero,
@@ -150,7 +150,7 @@ import TouchTestSupport
   }
 
   @Test func `a forgotten contact is ignored, and existed once`() {
-    var book = ContactTracker()
+    var book = ContactTable()
     _ = book.sample(for: finger(.touchBegin, at: 1), at: .zero, position: .zero)
 
     let answers = [book.forgetAll(), book.forgetAll()]

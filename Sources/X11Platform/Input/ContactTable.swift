@@ -8,7 +8,7 @@ import TouchEngine
 ///             │  end
 ///             └────────► cancelled: another client took it
 /// ```
-struct ContactTracker {
+struct ContactTable {
   private enum Key: Hashable {
     /// The server numbers its touches. The device is part of the key in case the numbers of two
     /// servers mix, as behind a nested server.
