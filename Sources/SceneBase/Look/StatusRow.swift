@@ -139,7 +139,17 @@ public struct StatusRow: Hashable, Sendable {
 
   /// Returns the width of three round buttons, which stand alone beside an open inspector, in points.
   public static func buttonsWidth(_ appearance: Appearance) -> Double {
-    3 * buttonSide(appearance) + 2 * gap
+    width(ofButtons: 3, appearance)
+  }
+
+  /// Returns the widths of a row beside an open panel, the widest first: the question mark and a
+  /// recording sign with the time, or without it.
+  public static func signWidths(_ appearance: Appearance) -> [Double] {
+    [3, 2].map { width(ofButtons: $0, appearance) }
+  }
+
+  private static func width(ofButtons count: Double, _ appearance: Appearance) -> Double {
+    count * buttonSide(appearance) + (count - 1) * gap
   }
 
   /// Returns the place of the button that leads back, at the upper left corner of a window.

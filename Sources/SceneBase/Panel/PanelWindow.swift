@@ -64,10 +64,13 @@ open class PanelWindow: Window, InspectedWindow {
     StatusRow(in: room, of: bounds.size, appearance).frame
   }
 
-  /// The place of the program's signs: beside the open panel, over the scene.
+  /// The place of the program's signs: beside the open panel, over the scene, or at the lower end of
+  /// a panel that covers the scene.
   package var statusRow: StatusRow {
     guard let panel, !panel.isFolded else { return closedRow }
-    let frame = statusFrame(in: free.isEmpty ? bounds : free)
+    let frame =
+      free.isEmpty
+      ? StatusRow(in: bounds, of: bounds.size, appearance).frame : statusFrame(in: free)
     return StatusRow(
       frame: frame,
       chips: StatusRow.Chips(

@@ -37,9 +37,9 @@ extension Chat {
   func layOut(in free: Rect?) {
     look.barStart = StatusRow.titleStart(in: window.bounds.size, style.appearance)
     let stage = free ?? panel.frame
-    // Beside the signs of the program. An open inspector takes room from the stage and the signs
-    // alike.
-    look.barEnd = panel.isFolded ? stage.maxX - statusRow.frame.minX : 0
+    // Beside the signs of the program. An open inspector or panel takes room from the stage and the
+    // signs alike.
+    look.barEnd = stage.maxX - statusRow.frame.minX
     look.lay(out: stage.size)
     let width = look.columnWidth
     for navigation in navigations {

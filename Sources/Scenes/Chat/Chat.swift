@@ -10,7 +10,7 @@ public import TouchEngine
 public final class Chat: Scene {
   public static let names = ChatWords.names
   public static let name = "chat"
-  public static let layout = 5
+  public static let layout = 6
   public static let gestures = [
     SceneGesture(.hold, Words.text("chat.onTheButtonRecordsAMessage")),
     SceneGesture(.drag, Words.text("chat.upFromTheButtonCancelsThe")),
@@ -174,15 +174,24 @@ private final class ChatWindow: PanelWindow {
   override func statusFrame(in room: Rect) -> Rect {
     let row = super.statusFrame(in: room)
     let pane = chat?.look.paneWidth(in: room.size) ?? room.width
-    let widths = StatusRow.slotWidths(appearance)
-    let wanted = widths.first { $0 <= Self.largestPart * pane } ?? widths[widths.count - 1]
-    let width = isInspecting ? StatusRow.buttonsWidth(appearance) : wanted
+    let width = isInspecting ? StatusRow.buttonsWidth(appearance) : slotWidth(beside: pane)
     let height = chat?.look.barHeight(inHeight: room.height) ?? NavigationBar.height(appearance)
     return Rect(row.maxX - width, (height - row.height) / 2, width, row.height)
   }
 
-  /// The largest part of the bar that the program's signs take. Our choice.
-  private static let largestPart = 0.58
+  /// Returns the width of the signs beside the content of a bar. Beside an open panel, which tells
+  /// the last decision, no pill needs room.
+  private func slotWidth(beside pane: Double) -> Double {
+    let isOpen = panel?.isFolded == false
+    let widths =
+      isOpen ? StatusRow.signWidths(appearance) : StatusRow.slotWidths(appearance)
+    let most = (isOpen ? Self.largestPartBesidePanel : Self.largestPart) * pane
+    return widths.first { $0 <= most } ?? widths[widths.count - 1]
+  }
+
+  /// The largest part of the bar that the program's signs take, and the one beside an open panel,
+  /// where the signs have no words. Our choice.
+  private static let (largestPart, largestPartBesidePanel) = (0.58, 0.34)
 
   /// The root's view does not fill the window, and there are no sheets.
   override func layOutStage(in free: Rect) { chat?.layOut(in: free.isEmpty ? nil : free) }

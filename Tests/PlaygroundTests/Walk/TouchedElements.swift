@@ -44,8 +44,12 @@ struct TouchedElements {
     if let view = views[element.id.object], views[taker]?.isDescendant(of: view) == true {
       return parts
     }
-    if layer is any RowLayer, hasOpenPanel { return parts }
-    if layer is InspectorLayer, isScrolled(views[element.id.object]) { return parts }
+    let isOpen = (window as? PanelWindow)?.panel?.isFolded == false
+    if layer is InspectorLayer || layer is any RowLayer && isOpen,
+      isScrolled(views[element.id.object])
+    {
+      return parts
+    }
     let other = views[taker]?.identifier ?? layer.map { "\($0)" } ?? "nothing"
     return ["\(element.role) '\(element.name)' at \(middle): \(other) takes touches"] + parts
   }
@@ -56,16 +60,12 @@ struct TouchedElements {
     return ancestor != nil
   }
 
-  private var hasOpenPanel: Bool { (window as? PanelWindow)?.panel?.isFolded == false }
-
   // MARK: Round buttons
 
   /// Returns the round buttons that stand by themselves less than 8 points apart, two and two:
-  /// those of the program, and those of the scene or the page, without what scrolls. The row of signs
-  /// beside an open panel is left out, as above.
+  /// those of the program, and those of the scene or the page, without what scrolls.
   func crowdedButtons() -> [String] {
-    let shown = hasOpenPanel ? layers.filter { !($0 is any RowLayer) } : layers
-    var round = shown.flatMap(\.signs).map { (name: $0.name, frame: $0.frame) }
+    var round = layers.flatMap(\.signs).map { (name: $0.name, frame: $0.frame) }
     func look(at view: View) {
       guard !view.isHidden, !(view is ScrollView) else { return }
       let frame = view.convert(view.bounds, to: nil)
