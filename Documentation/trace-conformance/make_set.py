@@ -191,8 +191,8 @@ def toolkit():
         decided(what="attempt", recognizer="list.drag", measure="movement", value=12, limit=8, strict=True),
         decided(what="refused", touch=1, recognizer="a", by="delegate", reason={"key": "gtk.claimedFirst", "by": "b"}),
         decided(what="discarded", touch=1, view="save", reason="disabled"),
-        line(5, action="clicked", view="save"), line(5, view="save", frame=None)],
-        (1, 1, 7, 3), 5, first=head(**kit), told=(2, 1))
+        line(5, action="clicked", view="save"), line(5, action="endNotTold", view="save.click", by="list.drag"),
+        line(5, view="save", frame=None)], (1, 1, 7, 4), 5, first=head(**kit), told=(2, 2))
     names, far = "x" * 256, 1e6
     valid("toolkit-limits", "views and actions at their limits", [
         line(0, view=names, type=names, frame=[-far, far, far, 0], label="x" * 1024, window=2**31 - 2),

@@ -110,6 +110,11 @@ static void reason_value(
   line_raw("}");
 }
 
+// A touch whose end the gesture was not told, and who had claimed that.
+static void reason_kept(const char *key, const struct Kept *kept) {
+  reason_value(key, "touch", kept->touch, *kept->by ? kept->by : NULL);
+}
+
 static bool needs_movement(Kind kind) {
   return kind == DRAG || kind == PAN || kind == DRAG_SOURCE;
 }
@@ -175,7 +180,11 @@ static void keep(Gesture *gesture, const Touch *touch, const char *by) {
   kept->touch = touch->number;
   kept->sequence = touch->sequence;
   snprintf(kept->by, NAME_SIZE, "%s", by ? by : "");
-  tell_action("endNotTold", gesture->name, moment.time);
+  line_begin(moment.time);
+  line_text("action", "endNotTold");
+  line_text("view", gesture->name);
+  if (by) line_text("by", by);
+  line_end();
 }
 
 // MARK: Claims
@@ -292,14 +301,32 @@ static bool is_across(const Gesture *gesture, const Touch *touch) {
   return is_vertical ? x > y : y > x;
 }
 
-static void fail_crowded(Gesture *gesture) {
-  unsigned count = gesture->fingers + gesture->kept_count;
-  begin_failure(gesture, "exceeded");
-  measure("touches", count, gesture->points);
-  if (gesture->kept_count > 0 && gesture->fingers <= gesture->points) {
-    const struct Kept *kept = &gesture->kept[gesture->kept_count - 1];
-    reason_value("gtk.stillCounts", "touch", kept->touch, *kept->by ? kept->by : NULL);
+// Whether the slot of a lifted finger is used again, as on Wayland: then it is no finger more.
+static bool is_used_again(const struct Kept *kept) {
+  for (unsigned i = 0; i < touch_count; i++) {
+    const Touch *touch = touches[i];
+    if (touch->is_down && !touch->is_mouse && touch->sequence == kept->sequence) return true;
   }
+  return false;
+}
+
+// How many lifted fingers GTK counts beside those that are down, and the last of them.
+static unsigned lifted_fingers(const Gesture *gesture, const struct Kept **last) {
+  unsigned count = 0;
+  for (unsigned i = 0; i < gesture->kept_count; i++) {
+    if (is_used_again(&gesture->kept[i])) continue;
+    *last = &gesture->kept[i];
+    count++;
+  }
+  return count;
+}
+
+static void fail_crowded(Gesture *gesture, unsigned lifted, const struct Kept *last) {
+  // Those that are down may be too many without others.
+  bool is_full = gesture->fingers > gesture->points;
+  begin_failure(gesture, "exceeded");
+  measure("touches", gesture->fingers + (is_full ? 0 : lifted), gesture->points);
+  if (!is_full) reason_kept("gtk.stillCounts", last);
   line_end();
 }
 
@@ -308,8 +335,10 @@ static void fail_denied(Gesture *gesture, Touch *touch) {
   if (gesture->phase != TRYING || !step) return;
   // What a gesture gives up with the end of the touch, it had not done before: the end says why.
   if (moment.cause == ENDED) return;
-  if (moment.cause == BEGAN && gesture->fingers + gesture->kept_count > gesture->points) {
-    return fail_crowded(gesture);
+  const struct Kept *last = NULL;
+  unsigned lifted = lifted_fingers(gesture, &last);
+  if (moment.cause == BEGAN && gesture->fingers + lifted > gesture->points) {
+    return fail_crowded(gesture, lifted, last);
   }
   const Fact *press = other_fact(FACT_PRESSED, touch, step->group);
   if (press && press->gesture != gesture) {
@@ -474,15 +503,24 @@ static bool claims_now(const Gesture *gesture, const Touch *touch) {
   return step && claim_of(touch, step->group);
 }
 
+// The lifted finger for which GTK takes a touch: the one whose slot it has; `NULL` for none.
+static const struct Kept *taken_for(const Gesture *gesture, const Touch *touch) {
+  const struct Kept *found = NULL;
+  for (unsigned i = 0; i < gesture->kept_count; i++) {
+    if (!found || gesture->kept[i].sequence == touch->sequence) found = &gesture->kept[i];
+  }
+  return found;
+}
+
 static void tell_release(const Fact *fact) {
   Gesture *gesture = fact->gesture;
   Touch *touch = fact->touch;
   if (gesture->phase != TRYING || claims_now(gesture, touch)) return;
   if (!gesture->began) {
     begin_failure(gesture, "refused");
-    if (gesture->kept_count > 0) {
-      reason_value(
-          "gtk.takenForEarlier", "touch", gesture->kept[gesture->kept_count - 1].touch, NULL);
+    const struct Kept *earlier = taken_for(gesture, touch);
+    if (earlier) {
+      reason_kept("gtk.takenForEarlier", earlier);
     } else {
       reason("gtk.gaveUp");
     }
@@ -735,8 +773,7 @@ static void fail_ended(Gesture *gesture, const Touch *touch, const char *winner)
     // The slot of a finger whose end was kept is used again, as on Wayland: to the gesture it is the
     // same finger still.
     begin_failure(gesture, "refused");
-    reason_value(
-        "gtk.takenForEarlier", "touch", gesture->kept[gesture->kept_count - 1].touch, NULL);
+    reason_kept("gtk.takenForEarlier", taken_for(gesture, touch));
   } else if (gesture->points > 1 && gesture->most_fingers < gesture->points) {
     begin_failure(gesture, "tooFewFingers");
     measure("touches", gesture->most_fingers, gesture->points);

@@ -55,7 +55,7 @@ public enum ToolkitRecording {
     #"{"t":3050000,"decision":"touchEnded","touch":4,"view":"save"}"#,
     #"{"t":3050000,"action":"clicked","view":"save"}"#,
     // GTK keeps the end from a gesture, and says so to nobody.
-    #"{"t":3050000,"action":"endNotTold","view":"save.drag"}"#,
+    #"{"t":3050000,"action":"endNotTold","view":"save.drag","by":"save.click"}"#,
     #"{"t":3060000,"watch":"lost","lines":2}"#,
     #"{"end":4000000}"#,
   ]

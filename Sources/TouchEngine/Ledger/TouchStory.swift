@@ -189,6 +189,8 @@ public struct TouchAction: Hashable, Sendable {
   public var name: String
   /// The view that acted.
   public var view: String
+  /// The recognizer that caused it; `nil` for none, or where that is not known.
+  public var by: String?
 
   /// Creates an action.
   ///
@@ -196,7 +198,8 @@ public struct TouchAction: Hashable, Sendable {
   ///   - time: The time of the action.
   ///   - name: The name of the action, as `clicked`.
   ///   - view: The view that acted.
-  public init(time: Timestamp, _ name: String, view: String) {
-    (self.time, self.name, self.view) = (time, name, view)
+  ///   - by: The recognizer that caused it; `nil` for none.
+  public init(time: Timestamp, _ name: String, view: String, by: String? = nil) {
+    (self.time, self.name, self.view, self.by) = (time, name, view, by)
   }
 }

@@ -63,11 +63,13 @@ extension Wording {
   /// Returns which recognizers a toolkit did not tell that the touch was lifted, by its fault; `nil`
   /// when it told all.
   package func untoldEnd(in story: TouchStory) -> String? {
-    let names = story.actions.filter { $0.name == ToolkitReason.endNotTold }.map { name($0.view) }
-    if names.isEmpty { return nil }
+    let untold = story.actions.filter { $0.name == ToolkitReason.endNotTold }
+    guard let first = untold.first else { return nil }
+    // A button that claimed the touch did not win where the finger was lifted outside of it.
+    let claimer = first.by ?? story.winner()?.recognizer
     return say(
-      "story.fault.gtk.endNotTold", listed(names),
-      story.winner().map { name($0.recognizer) } ?? say("story.anotherGesture"), story.touch.number)
+      "story.fault.gtk.endNotTold", listed(untold.map { name($0.view) }),
+      claimer.map { name($0) } ?? say("story.anotherGesture"), story.touch.number)
   }
 
   /// Returns the touch, its time, and the view that it hit.

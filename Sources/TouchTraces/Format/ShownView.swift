@@ -80,9 +80,10 @@ extension TouchAction {
       (1...64).contains(name.utf8.count), let view = line["view"]?.string,
       ShownView.names.contains(view.utf8.count)
     else { return nil }
-    self.init(time: time, name, view: view)
+    let by = line["by"]?.string.flatMap { ShownView.names.contains($0.utf8.count) ? $0 : nil }
+    self.init(time: time, name, view: view, by: by)
   }
 
   /// The action with names that are safe to show.
-  var shown: TouchAction { TouchAction(time: time, name.shown, view: view.shown) }
+  var shown: TouchAction { TouchAction(time: time, name.shown, view: view.shown, by: by?.shown) }
 }

@@ -34,10 +34,11 @@ package enum StoryJSON {
     }
     if !story.actions.isEmpty {
       let actions = story.actions.map { action in
-        JSON.object([
-          JSON.Member("action", .string(action.name)), JSON.Member("view", .string(action.view)),
-          JSON.Member("at", .integer(action.time.microseconds)),
-        ])
+        JSON.object(
+          [
+            JSON.Member("action", .string(action.name)), JSON.Member("view", .string(action.view)),
+          ] + (action.by.map { [JSON.Member("by", .string($0))] } ?? [])
+            + [JSON.Member("at", .integer(action.time.microseconds))])
       }
       members.append(JSON.Member("actions", .array(actions)))
     }

@@ -53,7 +53,7 @@ package struct TraceRedaction: Sendable {
       case .end(let time): result.text.end(at: time)
       case .view, .action:
         let known = Self.known(
-          reader.bytes, members: ["t", "view", "type", "frame", "window", "action"])
+          reader.bytes, members: ["t", "view", "type", "frame", "window", "action", "by"])
         if known != reader.bytes { result.changedLines += 1 }
         result.text.add(line: known)
       case .unknown: result.omittedLines += 1
