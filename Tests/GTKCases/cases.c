@@ -1,12 +1,12 @@
 // A program of GTK 4 with one cell for each rule that `watch` tells. Each handler counts, and the
 // counts are printed when the program ends: they are equal with and without the module.
 //
-//     cases             a window of 900 x 700 points; ends with SIGTERM
+//     cases             a window of 800 x 750 points; ends with SIGTERM
 //     cases maximized   the same widgets in a window that fills the screen, where its place is not known otherwise
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 
-enum { WIDTH = 200, HEIGHT = 150, COLUMNS = 4, CELLS = 16 };
+enum { WIDTH = 200, HEIGHT = 150, COLUMNS = 4, CELLS = 17 };
 
 static struct {
   const char *name;
@@ -36,6 +36,18 @@ static void notified(GtkWidget *widget, GParamSpec *property, gpointer name) {
 static void activated(GtkWidget *widget, GtkListBoxRow *row, gpointer name) {
   (void)row;
   counted(widget, name);
+}
+
+static void item_activated(GtkWidget *widget, guint position, gpointer name) {
+  (void)position;
+  counted(widget, name);
+}
+
+static void item_made(GtkListItemFactory *factory, GtkListItem *item) {
+  (void)factory;
+  GtkWidget *label = gtk_label_new("an item");
+  gtk_widget_set_size_request(label, -1, 40);
+  gtk_list_item_set_child(item, label);
 }
 
 static GtkWidget *named(GtkWidget *widget, const char *name) {
@@ -220,12 +232,22 @@ static GtkWidget *cell(int number) {
       gesture = add(widget, gtk_gesture_swipe_new());
       g_signal_connect(gesture, "swipe", G_CALLBACK(press_claims), "O.swipe");
       return widget;
-    default:  // P: a button that opens a popover.
+    case 15:  // P: a button that opens a popover.
       widget = named(gtk_menu_button_new(), "P");
       inner = named(gtk_popover_new(), "P-popover");
       gtk_popover_set_child(GTK_POPOVER(inner), button("P-button"));
       gtk_menu_button_set_popover(GTK_MENU_BUTTON(widget), inner);
       return widget;
+    default: {  // Q: an item of a grid.
+      GListModel *model = G_LIST_MODEL(gtk_string_list_new((const char *const[]){"item", NULL}));
+      GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+      g_signal_connect(factory, "setup", G_CALLBACK(item_made), NULL);
+      widget = gtk_grid_view_new(GTK_SELECTION_MODEL(gtk_no_selection_new(model)), factory);
+      gtk_grid_view_set_max_columns(GTK_GRID_VIEW(widget), 1);
+      gtk_grid_view_set_single_click_activate(GTK_GRID_VIEW(widget), TRUE);
+      g_signal_connect(widget, "activate", G_CALLBACK(item_activated), "Q.activate");
+      return named(widget, "Q");
+    }
   }
 }
 
@@ -246,7 +268,7 @@ int main(int count, char **words) {
   GtkWidget *window = gtk_window_new(), *fixed = gtk_fixed_new();
   gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
   gtk_window_set_title(GTK_WINDOW(window), "Cases");
-  gtk_window_set_default_size(GTK_WINDOW(window), COLUMNS * WIDTH, CELLS / COLUMNS * HEIGHT);
+  gtk_window_set_default_size(GTK_WINDOW(window), COLUMNS * WIDTH, (CELLS + COLUMNS - 1) / COLUMNS * HEIGHT);
   for (int i = 0; i < CELLS; i++) {
     GtkWidget *widget = cell(i);
     gtk_widget_set_size_request(widget, WIDTH - 20, HEIGHT - 20);

@@ -32,6 +32,8 @@ struct WatchAttributionTests {
     ),
     // What a group has claimed before a touch came is a cause.
     ("verdicts.c", "|| fact->is_inherited) continue;", ") continue;"),
+    // An item of a list acts only where it is lifted inside.
+    ("events.c", "fact->is_inside = acts_anywhere(widget) ||", "fact->is_inside ="),
     // A touch that was denied is not kept.
     (
       "verdicts.c", "gtk.gtk_gesture_get_last_event(gesture->object, kept->sequence) != NULL;",
