@@ -5,8 +5,9 @@
 
 It runs on a session bus of its own (dbus-run-session) with a display. Each scene is opened, and the help
 sheet over it (in Chinese over the photo editor), by the menu ⋮ where it has the button. Then the pages are opened that
-the scene leads to (PAGES). In place of a scene stands a command with a window of its own (COMMANDS): `watch` with a
-program of GTK 4, whose file the variable GTK_CASES names, and `replay`. On each of them these hold:
+the scene leads to (PAGES). In place of a scene stands a window of a command's own (COMMANDS): `watch` with a program of GTK
+4, whose file the variable GTK_CASES names, `replay`, `tour`, and the guide of `doctor --measure`, which needs a
+touchscreen. On each of them these hold:
 
 - each thing that takes touches has a role, a name and an action, and a frame in the window;
 - names of things that can be used are unique in their parent, and none is an identifier;
@@ -43,6 +44,7 @@ FOLDED = "photo-editor"
 #   slide W      presses it with the mouse, and slides 16 pt upwards
 #   set R V      gives the first thing in sight of a role a value
 #   see W        waits for it
+#   read W       waits for the words
 #   gone W       waits until nothing is called so any more
 #   rest         waits for the scene
 #   look WHAT    checks what is shown
@@ -88,16 +90,20 @@ PAGES = {
         "key F4", "see inspector.element", "look inspector",
     ],
 }
-# The commands with a window of their own, what follows the command, and the ways through their windows; CASES stands
-# for the program that is watched. `click X Y` presses at a place of its window.
+# The commands with a window of their own, and the ways through their windows; CASES stands for the program that is
+# watched. `click X Y` presses at a place of its window.
 COMMANDS = {
-    "watch": (["--", "CASES"], [
+    "watch": (["watch", "--", "CASES"], [
         "see watch.save", "look waiting", "click 500 75", "see watch.copy", "look story",
         "press watch.minute", "look last minute", "choose list item", "press watch.classes", "see watch.names",
         "look classes", "press watch.names", "press You meant|你想要", "press watch.pause", "see watch.goOn", "look pause",
         "press watch.save", "look saved",
     ]),
-    "replay": (["assets/traces/scroll-list-touches.touchtrace"], [
+    "tour": (["tour"], [
+        "see element.view.tour.next", "look tour", "press element.view.tour.next", "look next stop",
+    ]),
+    "measure": (["doctor", "--measure"], ["read measuring.guide.start", "look guide"]),
+    "replay": (["replay", "assets/traces/scroll-list-touches.touchtrace"], [
         "see element.view.player.ask", "look replay", "press element.view.player.ask", "see asking.question",
         "look recording over time", "press asking.close", "see element.view.player.ask",
     ]),
@@ -368,6 +374,9 @@ class Walk:
                  "click", "1"], check=True)
         elif verb == "see":
             self.named(what)
+        elif verb == "read":
+            text = self.text(what)
+            until(lambda: not self.lacks(text), f"words '{text}' in {self.scene}")
         elif verb == "gone":
             text = self.text(what)
             until(lambda: self.lacks(text), f"end of '{text}' in {self.scene}")
@@ -437,7 +446,7 @@ class Program:
         self.scene = scene
         words = ["run", scene, "--no-settings", "--size", "1280x800"]
         if scene in COMMANDS:
-            words = [scene] + [word.replace("CASES", os.environ.get("GTK_CASES", "")) for word in COMMANDS[scene][0]]
+            words = [word.replace("CASES", os.environ.get("GTK_CASES", "")) for word in COMMANDS[scene][0]]
         words[1:1] = ["--language", language]
         # What is watched tells readers nothing itself.
         self.process = subprocess.Popen(
@@ -453,7 +462,8 @@ class Program:
     def end(self, faults):
         self.process.send_signal(signal.SIGTERM)
         _, said = self.process.communicate(timeout=PATIENCE)
-        if self.process.returncode not in (0, 143):
+        # The guide of `doctor --measure` keeps nothing, and ends by the signal itself.
+        if self.process.returncode not in (0, 143, -signal.SIGTERM):
             print(said, end="")
             faults.append(f"{self.scene}: the program ended with {self.process.returncode}: {said}")
 
