@@ -57,11 +57,12 @@ struct WatchStagePainter {
         (time: $0.time, place: placed(Rect($0.place.x, $0.place.y, 0, 0)).origin)
       } ?? []
     list.group(clip: place) { list in
-      for (index, card) in cards.enumerated() {
-        let middle = card.frame.center
-        let isCovered = cards[(index + 1)...].contains { $0.frame.contains(middle) }
-        draw(card, in: placed(card.frame), isCovered, into: &list)
+      let shown = cards.map { (card: $0, frame: placed($0.frame)) }
+      for (index, card) in shown.enumerated() {
+        let isCovered = shown[(index + 1)...].contains { $0.frame.contains(card.frame.center) }
+        draw(card.card, in: card.frame, isCovered, into: &list)
       }
+      drawNames(on: shown, into: &list)
       drawWay(points, fingerRadius(scale), isDown: way?.isDown ?? false, into: &list)
     }
     drawWords(about: points, fingerRadius(scale), in: room, into: &list)
@@ -120,11 +121,9 @@ struct WatchStagePainter {
       list.fill(shape, color.opacity(0.14))
       list.stroke(
         .roundedRect(frame.outset(by: -1), radius: max(radius - 1, 0)), color, width: 2.5)
-      drawName(of: card, in: frame, color, isTrailing: true, into: &list)
     case .denied:
       list.stroke(
         .roundedRect(frame.outset(by: -1), radius: max(radius - 1, 0)), palette.ink2, width: 2)
-      drawName(of: card, in: frame, palette.ink2, isTrailing: false, into: &list)
     case .none:
       list.stroke(
         .roundedRect(frame.outset(by: -0.5), radius: radius), palette.edge.opacity(0.6), width: 1)
@@ -141,19 +140,40 @@ struct WatchStagePainter {
     }
   }
 
-  private func drawName(
-    of card: Card, in frame: Rect, _ color: Color, isTrailing: Bool,
-    into list: inout DisplayListBuilder
+  /// Draws the names of the widgets whose gestures got the touch or did not, the innermost first,
+  /// each at the top of its card where it covers neither a smaller one nor another name. Where there
+  /// is no such place, only a widget that claimed the touch, and the innermost, have theirs.
+  private func drawNames(
+    on cards: [(card: Card, frame: Rect)], into list: inout DisplayListBuilder
   ) {
-    var font = style.font(.tiny, color)
-    font.wraps = false
-    font.alignment = .center
-    let words = names.card(card.view.name)
-    let height = font.size * TextRoom.lineHeight(of: words) + 4
-    let width = TextRoom.width(of: words, font) + 16
-    guard width + 8 <= frame.width, height + 8 <= frame.height else { return }
-    let x = isTrailing ? frame.maxX - width - 8 : frame.minX + 8
-    pill(words, in: Rect(x, frame.minY + 6, width, height), font, edge: color, into: &list)
+    var taken: [Rect] = []
+    for (index, card) in cards.enumerated().reversed() {
+      let (color, isClaimed): (Color, Bool)
+      switch part(of: card.card.view.name) {
+      case .claimed(let own): (color, isClaimed) = (own, true)
+      case .denied: (color, isClaimed) = (palette.ink2, false)
+      case .none: continue
+      }
+      var font = style.font(.tiny, color)
+      font.wraps = false
+      font.alignment = .center
+      let (words, frame) = (names.card(card.card.view.name), card.frame)
+      let height = font.size * TextRoom.lineHeight(of: words) + 4
+      let width = TextRoom.width(of: words, font) + 16
+      guard width + 8 <= frame.width, height + 8 <= frame.height else { continue }
+      let places = [frame.minX + 8, frame.center.x - width / 2, frame.maxX - width - 8].map {
+        Rect($0, frame.minY + 6, width, height)
+      }
+      let ordered = isClaimed ? places.reversed() : places
+      // A part that is nearly as wide leaves no place.
+      let small = cards[(index + 1)...].map(\.frame).filter { $0.width < frame.width / 2 }
+      let free = ordered.first { place in
+        !(small + taken).contains { $0.intersection(place)?.isEmpty == false }
+      }
+      guard let place = free ?? (isClaimed || taken.isEmpty ? ordered[0] : nil) else { continue }
+      taken.append(place)
+      pill(words, in: place, font, edge: color, into: &list)
+    }
   }
 
   private func pill(

@@ -13,7 +13,7 @@ import TouchTesting
 import TouchTraces
 
 /// Pictures of what the program answers about a touch: the inspector, the time line, the why card,
-/// and a program of one's own.
+/// the window of `watch`, and a program of one's own.
 enum AskingPictures {
   static var all: [PagePicture] {
     [
@@ -26,9 +26,19 @@ enum AskingPictures {
       PagePicture("why", size: ScenePictures.size) { style, measurer in
         try whyCard(style, measurer)
       },
+      PagePicture("watch", size: ScenePictures.size) { style, measurer in
+        try WatchPicture.list(
+          of: watched,
+          SceneEnvironment(size: ScenePictures.size, appearance: Appearance(style: style)), measurer
+        )
+      },
       OwnProgramPicture.picture,
     ] + WhyFilm.all
   }
+
+  /// A window that can no longer be moved by finger.
+  private static let watched =
+    "Tests/GTKCases/recordings/gtk-4.8.3-editor.touchtrace"
 
   /// The photo editor, opened with a measurer of texts.
   private static func open(
