@@ -24,7 +24,7 @@ enum KnownFaults {
     "chat conversation, outside": Bound(1, disc), "chat end, under": Bound(2, row),
     "chat end, cut": Bound(1, disc), "chat end, outside": Bound(1, disc),
     "chat inspector, under": Bound(8, row),
-    "chat inspector, outside": Bound(1, disc), "chat panel, under": Bound(2, row),
+    "chat inspector, outside": Bound(1, disc),
     "chat panel, outside": Bound(1, disc), "chat panel, cut": Bound(1, disc),
     "photo-editor text, cut": Bound(1, disc), "chooser, cut": Bound(3, folder),
     "recordings-chooser, cut": Bound(1, "a title of a recording may have any length"),

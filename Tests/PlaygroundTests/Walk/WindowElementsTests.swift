@@ -5,6 +5,7 @@ import Scenes
 import Testing
 import TouchAnalysis
 import TouchEngine
+import TouchReports
 import TouchTestSupport
 import TouchTesting
 import TouchTraces
@@ -32,6 +33,7 @@ import TouchTraces
         page.follow()
         return page
       },
+      WalkedWindow.Page("measure") { room in MeasuringPage(.points, room.environment) },
       WalkedWindow.Page("conflicts") { room in
         let gestures = ["Tap", "Drag"].map { ConflictSet.Gesture($0, .other) }
         return ConflictPage(

@@ -74,13 +74,17 @@ struct PlannedFingers {
     }
   }
 
-  /// Plays all strokes; a pause after each is longer than the time of a double click, but after a
-  /// flick.
-  func play(with hand: PlannedHand) throws {
-    for stroke in strokes {
+  /// Plays the strokes while a condition holds, at least one; a pause after each is longer than the
+  /// time of a double click, but after a flick. Returns how many were played.
+  @discardableResult func play(
+    with hand: PlannedHand, while holds: () -> Bool = { true }
+  ) throws -> Int {
+    for (index, stroke) in strokes.enumerated() {
+      if index > 0, !holds() { return index }
       try play(stroke, with: hand)
       Thread.sleep(forTimeInterval: stroke.words[0] == "flick" ? 0.12 : 0.45)
     }
+    return strokes.count
   }
 
   private func play(_ stroke: Stroke, with hand: PlannedHand) throws {

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Testing
 import TouchTestSupport
+import X11TestSupport
 
 @testable import ToolCommands
 
@@ -31,16 +32,17 @@ struct WatchOnScreenTests {
     try PlannedFingers(Repository.text("Tests/GTKCases/\(name).plan"))
   }
 
-  /// Plays a plan in the program, and returns what it wrote.
+  /// Plays a plan in the program, and returns what it wrote, and the screen at the end.
   private func play(
     _ plan: PlannedFingers, _ program: String, _ arguments: [String]
-  ) throws -> (String, String) {
+  ) throws -> (output: String, errors: String, screen: Screenshot) {
     let started = try server.run(program, arguments, environment: environment)
     try GTK.waitForWindow(of: started)
     try plan.play(with: PlannedHand(server))
+    let screen = try OtherClient(server.display).screenshot()
     started.kill(SIGTERM)
     try expect(started.waitUntilExit(), equals: .exited(0))
-    return (started.output, started.errorOutput)
+    return (started.output, started.errorOutput, screen)
   }
 
   /// The lines in which the program counts what its handlers got.
@@ -49,13 +51,13 @@ struct WatchOnScreenTests {
   }
 
   @Test(arguments: [[], ["--gio"]])
-  func `each statement holds, and the program counts what it counts alone`(
+  func `each statement holds, and the program counts and shows what it does alone`(
     options: [String]
   ) throws {
     let record = folder.path("watched.touchtrace")
     // GIO only loads the module in another way.
     let plan = try plan(options.isEmpty ? "cases" : "attributions")
-    let (output, errors) = try play(
+    let (output, errors, screen) = try play(
       plan, Program.path,
       ["watch", "--record", record] + options + ["--"] + GTK.inside([folder.path("cases")]))
     if options.isEmpty { try GTK.keep(record, of: "cases", on: "x11") }
@@ -68,8 +70,9 @@ struct WatchOnScreenTests {
     let strokes = plan.strokes.reduce(0) { $0 + $1.count }
     expect(output.components(separatedBy: ", landed on ").count - 1, equals: strokes, "\(output)")
     if options.isEmpty {
-      let alone = try play(plan, "/usr/bin/env", GTK.inside([folder.path("cases")])).0
-      expect(counts(output), equals: counts(alone))
+      let alone = try play(plan, "/usr/bin/env", GTK.inside([folder.path("cases")]))
+      expect(counts(output), equals: counts(alone.output))
+      expect(screen == alone.screen, "other pixels")
     }
   }
 
