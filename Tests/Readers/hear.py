@@ -56,7 +56,7 @@ was done. The lines below them are what Orca said.
         "start": ("程序启动", "Touch Playground"),
         "list": ("3，列表的数字", "滚动列表"),
         "press": ("空格", "已加"),
-        "slide": ("手指落在“加入”上，向上滑动 48 点", "失去了触摸"),
+        "slide": ("手指落在“加入”上，向上滑动 48 pt", "失去了触摸"),
         "why": ("W，询问原因的键", "触摸"),
         "more": ("Tab", "手指滑"),
         "back": ("Esc", "滚动列表"),

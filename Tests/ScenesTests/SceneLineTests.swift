@@ -46,7 +46,7 @@ import TouchTesting
       pressed,
       equals: language == .english
         ? "Added \(name.prefix(1).lowercased())\(name.dropFirst())" : "加入了\(name)")
-    let words = language == .english ? [" lost the touch · ", " pt on"] : ["失去了触摸 · ", "点起"]
+    let words = language == .english ? [" lost the touch · ", ", after "] : ["失去了触摸 · ", "pt 起"]
     for part in words { expect(taken.contains(part), "\(taken)") }
     // A file keeps it.
     let other = Playground(

@@ -57,7 +57,7 @@ package struct TouchAnswer: Sendable {
     switch question.subject {
     case .recognizer(let name):
       look = names.look(of: name)
-      meant = Self.noun(of: name, wording)
+      meant = Self.noun(of: name, names, wording)
     case .view(let name):
       (look, meant) = (.tap, asked.words(on: name, wording))
     case .touch:
@@ -105,19 +105,19 @@ package struct TouchAnswer: Sendable {
       }
   }
 
-  private static func noun(of recognizer: String, _ wording: Wording) -> String {
-    wording.noun(of: recognizer) ?? wording.name(recognizer)
+  private static func noun(
+    of recognizer: String, _ names: RunNames, _ wording: Wording
+  ) -> String {
+    if let view = WhyStory.scroller(recognizer, names, wording) {
+      return AnswerPageWords.text("scroll", in: wording.language, with: view)
+    }
+    return wording.noun(of: recognizer) ?? wording.name(recognizer)
   }
 
   /// Returns what took a touch from a control: "the list", or the recognizer's name.
   private static func taker(
     _ recognizer: String, _ names: RunNames, _ wording: Wording
   ) -> String {
-    guard let view = names.view(of: recognizer), names.scrollViews.contains(view) else {
-      return wording.name(recognizer)
-    }
-    let name = wording.name(view)
-    guard !name.contains(".") else { return wording.name(recognizer) }
-    return AnswerPageWords.text("the", in: wording.language, with: name.loweredFirst)
+    WhyStory.scroller(recognizer, names, wording) ?? wording.name(recognizer)
   }
 }

@@ -79,8 +79,15 @@ package struct WhyStory: Sendable {
       target = CureTarget(recognizer: recognizer, touch: question.touch, wish: .lose)
       wanted = wording.name(recognizer)
       look = names.look(of: recognizer)
-      headline = Self.headline(of: part, beside: part.beside.first?.recognizer, wording)
-      sentence = AnswerWords(wording).sentence(of: answer, in: story)
+      headline =
+        Self.scroller(recognizer, names, wording).flatMap { view in
+          part.beside.isEmpty
+            ? WhyWords.text(
+              "headline.scrolls", in: wording.language, with: view.capitalizedFirst) : nil
+        } ?? Self.headline(of: part, beside: part.beside.first?.recognizer, wording)
+      sentence =
+        Self.movement(of: answer, to: recognizer, story, path, names, wording)
+        ?? AnswerWords(wording).sentence(of: answer, in: story)
     case (.recognizer(let recognizer), .recognizer(let part)):
       decider = winner ?? part
       target = CureTarget(recognizer: recognizer, touch: question.touch)
@@ -134,6 +141,17 @@ package struct WhyStory: Sendable {
     return WhyWords.text("scroll", in: wording.language)
   }
 
+  /// Returns the view that a recognizer scrolls: "the list"; `nil` when it scrolls none, or when the
+  /// view has no name to read.
+  static func scroller(_ recognizer: String, _ names: RunNames, _ wording: Wording) -> String? {
+    guard let view = names.view(of: recognizer), names.scrollViews.contains(view) else {
+      return nil
+    }
+    let name = wording.name(view)
+    guard !name.contains(".") else { return nil }
+    return AnswerPageWords.text("the", in: wording.language, with: name.loweredFirst)
+  }
+
   private static func headline(
     of part: TouchStory.Part, _ winner: TouchStory.Part?, _ question: Question, _ names: RunNames,
     _ wording: Wording
@@ -149,6 +167,11 @@ package struct WhyStory: Sendable {
     let other = term(of: winner.recognizer, names, wording)
     // Two drags have one title; their names say which.
     if other == term(of: part.recognizer, names, wording) {
+      if let view = scroller(winner.recognizer, names, wording),
+        let mine = scroller(part.recognizer, names, wording)
+      {
+        return WhyWords.text("headline.scrolled", in: language, with: view.capitalizedFirst, mine)
+      }
       return headline(of: winner, besides: part.recognizer, wording)
     }
     return WhyWords.text("headline.became", in: language, with: mine, other)
@@ -309,7 +332,9 @@ package struct WhyStory: Sendable {
           "why.needs", term(of: name, names, wording), wording.amount(measure.limit, of: measure))
       }
     }
-    let title = wording.name(decider.recognizer)
+    let title =
+      names.look(of: decider.recognizer) == .scroll
+      ? WhyWords.text("scroll.title", in: wording.language) : wording.name(decider.recognizer)
     // A gesture that is over at once did not only begin.
     var name = "path.lost"
     if case .won(_, let over, _) = decider.outcome {

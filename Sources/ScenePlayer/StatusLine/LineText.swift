@@ -15,7 +15,7 @@ struct LineText: Hashable, Sendable {
   /// Another icon; `nil` for that of the gesture.
   var sign: Icon?
 
-  /// Both parts, such as "Moved the star · Drag, 11.6 of 10 pt".
+  /// Both parts, such as "Moved the star · Drag, after 11.6 pt".
   var sentence: String { note.isEmpty ? headline : "\(headline) · \(note)" }
 }
 
@@ -42,7 +42,7 @@ extension Wording {
         look: .tap)
     case (.lost, .prevented(let view, let taker, let measure)):
       let (value, look) = (measure.map { amount($0.value, of: $0) }, look(taker))
-      let start = value.map { say("line.fromOn", $0) } ?? ""
+      let start = value.map { say("line.after", $0) } ?? ""
       return LineText(
         headline: say("line.lostTheTouch", control(view, words)), note: name(taker) + start,
         shortNote: title(of: taker, look).map { $0 + start }, look: look)
@@ -113,11 +113,11 @@ extension Wording {
     guard let measure = verdict.measure, !isOfLastTap(measure, recognizer) else {
       return LineText(headline: headline, note: effect == nil ? "" : gesture, look: look)
     }
-    let value = measure.isMinimum ? share(of: measure) : amount(measure.value, of: measure)
+    let value = amount(measure.value, of: measure)
+    let end = measure.isMinimum ? say("line.after", value) : say("common.comma") + value
     return LineText(
-      headline: headline, note: "\(gesture)\(say("common.comma"))\(value)",
-      shortNote: title(of: recognizer, look).map { "\($0)\(say("common.comma"))\(value)" },
-      look: look)
+      headline: headline, note: gesture + end,
+      shortNote: title(of: recognizer, look).map { $0 + end }, look: look)
   }
 
   /// Returns the kind of a recognizer's gesture, which is shorter than most names.

@@ -113,24 +113,45 @@ extension GestureLab {
   ) {
     let (palette, frame) = (style.palette, chip.button.frame)
     let isChosen = chip.script == chosen
+    // In high contrast the chosen part is filled.
+    let isFilled = isChosen && style.appearance.style == .highContrast
     let shape = Path.roundedRect(frame, radius: frame.height / 2)
     list.fill(
       shape,
-      chip.button.isHighlighted ? palette.pressed : isChosen ? palette.raised : palette.card)
-    list.stroke(
-      shape, isChosen ? palette.accentInk : palette.line,
-      width: isChosen ? 2 : style.appearance.edgeWidth)
+      isFilled
+        ? (chip.button.isHighlighted ? palette.pressedAccent : palette.accent)
+        : chip.button.isHighlighted ? palette.pressed : isChosen ? palette.raised : palette.card)
+    if !isFilled {
+      list.stroke(
+        shape, isChosen ? palette.accentInk : palette.line,
+        width: isChosen ? 2 : style.appearance.edgeWidth)
+    }
     list.icon(
       LabStrip.icon(of: chip.script), at: (chip.iconFrame.offset(by: frame.origin)).center,
-      size: chip.iconFrame.height, isChosen ? palette.accentInk : palette.ink2)
+      size: chip.iconFrame.height,
+      isFilled ? palette.onAccent : isChosen ? palette.accentInk : palette.ink2)
     var title = fonts.bold
     title.wraps = false
+    if isFilled { title.color = palette.onAccent }
     list.text(
       words[LabStrip.title(of: chip.script)], in: chip.titleFrame.offset(by: frame.origin), title)
     var letters = fonts.winners
     letters.wraps = false
     if let last = winners.last { letters.color = color(of: last) }
-    list.text(LabOutcome.words(winners), in: chip.outcomeFrame.offset(by: frame.origin), letters)
+    if isFilled { letters.color = palette.onAccent }
+    list.text(
+      told(winners, by: chip.script), in: chip.outcomeFrame.offset(by: frame.origin), letters)
+  }
+
+  /// Returns who wins a script, in words that have room on its chip: "A wins", "A wins ×2",
+  /// "nobody wins".
+  private func told(_ winners: [Int], by script: LabScript?) -> String {
+    guard let first = winners.first else {
+      return words[script == nil ? "outcome.try" : "outcome.nobody"]
+    }
+    guard winners.allSatisfy({ $0 == first }) else { return LabOutcome.words(winners) }
+    let wins = words.filled("outcome.wins", with: LabRig.letters[first])
+    return winners.count == 1 ? wins : "\(wins) ×\(winners.count)"
   }
 
   // MARK: Lanes
@@ -183,8 +204,14 @@ extension GestureLab {
     into list: inout DisplayListBuilder, at time: Timestamp
   ) {
     var (value, note) = ("", "")
+    var font = style.font(.body, color, .bold)
+    font.alignment = .trailing
     let wording = Wording(style.language)
     switch racer {
+    case .rests where lane.captionFrame == nil && chosen == nil:
+      value = words[options.gestures[index].needs]
+      font = style.font(.note, style.palette.ink2)
+      font.alignment = lane.valueFrame.minX == lane.barFrame.minX ? .leading : .trailing
     case .rests: value = chosen == nil ? "" : "–"
     case .races(let reading):
       let main = reading.needs ?? reading.most
@@ -200,16 +227,16 @@ extension GestureLab {
       value = measure.map { wording.share(of: $0) } ?? words["lost"]
       note = measure == nil ? "" : words["lost"]
     }
-    var font = style.font(.body, color, .bold)
-    font.alignment = .trailing
     font.wraps = false
     var frame = lane.valueFrame
     if case .won = racer {
       let side = frame.height * 0.8
       list.icon(.check, at: Point(frame.maxX - side / 2, frame.center.y), size: side, color)
-      frame.size.width -= side + 6
+      frame.size.width = max(frame.size.width - side - 6, 1)
     }
-    list.text(value, in: frame, font)
+    font.size = TextRoom.size(
+      of: value, font, in: frame.size, from: font.size, to: TextSize.tiny.points)
+    if TextRoom.width(of: value, font) <= frame.width { list.text(value, in: frame, font) }
     guard let frame = lane.noteFrame, !note.isEmpty else { return }
     var small = style.font(.note, style.palette.ink2)
     small.alignment = .trailing

@@ -5,8 +5,21 @@ import TouchEngine
 extension GestureLab {
   /// The distance between two lines of the stage's grid, in points. Our choice.
   private static let gridStep = 60.0
-  /// The side of the thing on the stage at a scale of 1, in points; smaller in a low stage.
-  private var thingSide: Double { min(96, (stage.thingRoom.height * 0.6).rounded()) }
+  /// The sides of the thing on the stage at a scale of 1, from the smallest that can be seen well to
+  /// the largest, and the distance between it and words below it, in points. Our choice.
+  private static let (seenSide, wellSeenSide, largestSide, hintGap) = (44.0, 64.0, 96.0, 8.0)
+
+  /// The side of the thing on the stage at a scale of 1, in points: smaller in a low stage, which
+  /// keeps room for the words below it, or at least for the first.
+  private var thingSide: Double {
+    let high = stage.thingRoom.height
+    let least = [
+      (Self.wellSeenSide, hintHeight(of: [.head, .body])), (Self.seenSide, hintHeight(of: [.note])),
+    ]
+    let sides = least.map { ($0.0, (high - 2 * ($0.1 + Self.hintGap)).rounded(.down)) }
+    let side = sides.first { $0.1 >= $0.0 }?.1 ?? Self.seenSide
+    return min(Self.largestSide, (high * 0.6).rounded(), side)
+  }
   /// The distance of the words about a rule from the fingers, in points.
   private static let wordsDistance = 78.0
 
@@ -191,12 +204,40 @@ extension GestureLab {
 
   private func drawHint(into list: inout DisplayListBuilder) {
     let frame = stage.thingRoom.offset(by: stage.frame.origin)
-    var font = style.font(.body, style.palette.ink2)
-    font.alignment = .center
-    let width = max(min(frame.width - 32, style.scaled(460)), 1)
-    let height = TextRoom.height(of: words["hint"], font, width: width)
-    let top = frame.center.y + thingSide * 0.5 + min(24, thingSide / 4)
-    guard top + height <= frame.maxY else { return }
-    list.text(words["hint"], in: Rect(frame.center.x - width / 2, top, width, height), font)
+    let x = frame.center.x - hintWidth / 2
+    var top = frame.center.y + thingSide * 0.5 + Self.hintGap
+    // All of it, or what to do alone, in the largest letters for which there is room.
+    let forms: [[TextSize]] = [[.head, .body], [.head], [.note]]
+    let form = forms.first { top + hintHeight(of: $0) <= frame.maxY }
+    for (text, font) in hint(of: form ?? []) {
+      let height = TextRoom.height(of: text, font, width: hintWidth)
+      list.text(text, in: Rect(x, top, hintWidth, height), font)
+      top += height
+    }
+  }
+
+  private var hintWidth: Double { max(min(stage.thingRoom.width - 32, style.scaled(520)), 1) }
+
+  /// Returns the words below the thing in letters of some sizes: what to do, and what competes.
+  private func hint(of sizes: [TextSize]) -> [(text: String, font: TextStyle)] {
+    let fonts = [(style.palette.ink, TextStyle.Weight.bold), (style.palette.ink2, .regular)]
+    return zip([words["hint"], whatCompetes], zip(sizes, fonts)).map { text, look in
+      var font = style.font(look.0, look.1.0, look.1.1)
+      font.alignment = .center
+      return (text, font)
+    }
+  }
+
+  private func hintHeight(of sizes: [TextSize]) -> Double {
+    hint(of: sizes).reduce(0) { $0 + TextRoom.height(of: $1.text, $1.font, width: hintWidth) }
+  }
+
+  /// What a finger on the stage does.
+  private var whatCompetes: String {
+    let names = options.kinds.map { words["kind.\($0.rawValue)"] }
+    guard let first = names.first, let last = names.last, names.count == 2 else {
+      return words.filled("hint.alone", with: names.first ?? "")
+    }
+    return words.filled("hint.pair", with: first, last)
   }
 }

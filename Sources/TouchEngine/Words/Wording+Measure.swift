@@ -57,7 +57,7 @@ extension Wording {
     }
   }
 
-  /// Returns a value and its limit without a sentence: "8.2 of 10 pt", 8.2 / 10 点.
+  /// Returns a value and its limit without a sentence: "8.2 of 10 pt", 8.2 / 10 pt.
   public func share(of measure: Measure) -> String {
     let unit = unit(of: measure.quantity)
     // Counts are digits here, as the bar beside them is a measure.
@@ -70,7 +70,7 @@ extension Wording {
     return say("measure.of", value, whole)
   }
 
-  /// Returns a value with the unit of a measure: "8.2 pt", "8.2 点".
+  /// Returns a value with the unit of a measure: "8.2 pt" in both languages.
   public func amount(_ value: Double, of measure: Measure) -> String {
     let unit = unit(of: measure.quantity)
     return with(unit, number(value, unit), value)

@@ -64,7 +64,7 @@ import TouchTestSupport
     expect(words(Self.drag, leads: true).note, equals: "In the lead: 1.8 pt to go")
     expect(words(Self.drag).note, equals: "")
     expect(words(Self.hold, .chinese).value, equals: "0.31 / 0.5 秒")
-    expect(words(Self.drag, leads: true, .chinese).note, equals: "领先：还差 1.8 点")
+    expect(words(Self.drag, leads: true, .chinese).note, equals: "领先：还差 1.8 pt")
   }
 
   @Test func `one that waits says for whom, and one that is ready too`() {
@@ -124,7 +124,7 @@ import TouchTestSupport
     expect(words(lane).value, equals: "0.30 of 0.5 s")
     lane.standing = .won(Measure(.spread, 15.6, limit: 8, isMinimum: true))
     expect(words(lane).value, equals: "spread 15.6 pt")
-    expect(words(lane, .chinese).value, equals: "间距变化 15.6 点")
+    expect(words(lane, .chinese).value, equals: "间距变化 15.6 pt")
   }
 
   /// The texts that the rows of a race draw.

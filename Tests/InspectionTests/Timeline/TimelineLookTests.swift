@@ -95,7 +95,7 @@ import TouchTestSupport
       self.words(of: stage.picture()).contains { $0.text.string == "no second tap within 0.35 s" })
     let chinese = try TimelineStage(of: "", .standard, .chinese)
     let zh = self.words(of: chinese.picture()).map(\.text.string)
-    for name in ["手指 1", "点击", "需要 10 点", "输给拖动", "等待", "长按计时", "0.00 秒"] {
+    for name in ["手指 1", "点击", "需要 10 pt", "输给拖动", "等待", "长按计时", "0.00 秒"] {
       expect(zh.contains(name), "\(name)")
     }
   }

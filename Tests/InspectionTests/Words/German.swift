@@ -9,7 +9,7 @@ enum German {
     "gesture.tap": "ein Tippen",
     "gesture.tap.noun": "Tippen",
     "gesture.tap.title": "Tippen",
-    "line.fromOn": ", ab {1}",
+    "line.after": ", ab {1}",
     "line.lostTheTouch": "{1} verlor die Berührung",
     "line.noNow": "Jetzt kein {1}",
     "line.nothingHappened": "Nichts ist passiert",

@@ -20,12 +20,12 @@ import TouchTestSupport
   private static let lines: [(LineStep, Decision.Content, Reason?, SceneEffect?, String)] = [
     (
       .used, .began(recognizer: "canvas.pan"), nil, nil,
-      "Ziehen hat gewonnen · Ziehen, 11.6 von 10 pt"
+      "Ziehen hat gewonnen · Ziehen, ab 11.6 pt"
     ),
     (
       .used, .began(recognizer: "canvas.pan"), nil,
       SceneEffect("moved", by: "canvas.pan", part: "star"),
-      "Stern verschoben · Ziehen, 11.6 von 10 pt"
+      "Stern verschoben · Ziehen, ab 11.6 pt"
     ),
     (.used, .touchEnded(touch, view: "add"), nil, nil, "Knopf wurde gedrückt"),
     (

@@ -174,7 +174,7 @@ import TouchTraces
     expect(comparison.after.limit(of: "canvas.pan"), equals: 30)
     expect(comparison.touches.count == 1 && comparison.differenceCount == 1)
     try expect(
-      ComparedLoss.movingTap().comparison(in: .chinese).change.title, equals: "拖动需要 30 点，原为 10")
+      ComparedLoss.movingTap().comparison(in: .chinese).change.title, equals: "拖动需要 30 pt，原为 10")
   }
 
   @Test func `a change without a number says what it does`() throws {

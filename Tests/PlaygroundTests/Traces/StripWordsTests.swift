@@ -15,7 +15,7 @@ import TouchTraces
 /// The strip's text in the bundled recordings.
 @Suite(.ofPlayground, .endsInTime) struct StripWordsTests {
   /// Notes that lack less than a point in the smallest window: the pill has one of three widths.
-  private static let tooLong = ["\", 11.8 of 10 pt\"", "\", 16.1 of 10 pt\""]
+  private static let tooLong = ["\", after 11.8 pt\"", "\", after 16.1 pt\""]
 
   /// The verdicts that the strip tells in a recording, by their sentences in a language.
   private func verdicts(of name: String, in language: Language) throws -> [String: VerdictState] {

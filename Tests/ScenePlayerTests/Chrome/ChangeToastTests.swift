@@ -106,6 +106,6 @@ import TouchTesting
     let part = Cure.Part(
       change: .setting("gestures.panSlop", 14), kind: .rival, former: 10, size: 0.4)
     let words = WhyChoice.told(Cure(parts: [part]), Wording(language))
-    expect(words, equals: language == .english ? "A drag needs 14 pt now" : "现在拖动需要 14 点")
+    expect(words, equals: language == .english ? "A drag needs 14 pt now" : "现在拖动需要 14 pt")
   }
 }

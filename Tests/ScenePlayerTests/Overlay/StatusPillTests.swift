@@ -13,7 +13,7 @@ import TouchTesting
 
 @Suite(.endsInTime) struct StatusPillTests {
   private static let text = LineText(
-    headline: "Moved the star", note: "Drag, 11.6 of 10 pt", look: .drag)
+    headline: "Moved the star", note: "Drag, after 11.6 pt", look: .drag)
 
   private func pill(
     _ text: LineText = text, in width: Double, _ appearance: Appearance = .standard
@@ -35,7 +35,7 @@ import TouchTesting
     expect(pill.frame, equals: Rect(100 + room - width, 700, width, 44))
     expect(
       words(pill),
-      equals: width > 108 ? ["Why?", "Moved the star", "Drag", ", 11.6 of 10 pt"] : ["Why?"])
+      equals: width > 108 ? ["Why?", "Moved the star", "Drag", ", after 11.6 pt"] : ["Why?"])
     expect(self.pill(in: 100).frame == nil)
   }
 
@@ -49,10 +49,10 @@ import TouchTesting
     pill.asks = false
     expect(words(pill).suffix(2), equals: ["B (drag)", ": 0 of 10 pt"])
     let scroll = LineText(
-      headline: "Scrolled the list", note: "List scroll, 11.8 of 10 pt",
-      shortNote: "Scroll, 11.8 of 10 pt", look: .scroll)
-    expect(words(self.pill(scroll, in: 800)).suffix(2), equals: ["List scroll", ", 11.8 of 10 pt"])
-    expect(words(self.pill(scroll, in: 300)).suffix(2), equals: ["Scroll", ", 11.8 of 10 pt"])
+      headline: "Scrolled the list", note: "List scroll, after 11.8 pt",
+      shortNote: "Scroll, after 11.8 pt", look: .scroll)
+    expect(words(self.pill(scroll, in: 800)).suffix(2), equals: ["List scroll", ", after 11.8 pt"])
+    expect(words(self.pill(scroll, in: 300)).suffix(2), equals: ["Scroll", ", after 11.8 pt"])
   }
 
   @Test(arguments: [1.0, 1.5, 2])
@@ -92,7 +92,7 @@ import TouchTesting
   @Test func `a changed rule stands before the gesture`() {
     var pill = pill(in: 800)
     pill.hasRule = true
-    expect(words(pill).last, equals: "rule changed · Drag, 11.6 of 10 pt")
+    expect(words(pill).last, equals: "rule changed · Drag, after 11.6 pt")
   }
 
   @Test func `a touch that nothing used is marked where it landed, and Why? stands out`() throws {

@@ -95,6 +95,23 @@ import TouchTestSupport
     }
   }
 
+  @Test(arguments: [Size(360, 640)] + sizes, [1, 2.0])
+  func `the stage says what to do, and each lane what its gesture needs`(
+    size: Size, textScale: Double
+  ) {
+    for language in Language.allCases {
+      let scene = GestureLab(
+        SceneEnvironment(
+          size: size, appearance: Appearance(textScale: textScale), language: language))
+      let picture = DisplayList { scene.draw(into: &$0, at: Timestamp(milliseconds: 500)) }
+      let words = ShownWords.all(in: picture).map(\.text.string)
+      expect(words.contains(scene.words["hint"]), "\(words)")
+      for gesture in scene.options.gestures {
+        expect(words.contains(scene.words[gesture.needs]), "\(words)")
+      }
+    }
+  }
+
   @Test(arguments: Appearance.Style.allCases)
   func `every word of the lab can be read`(_ style: Appearance.Style) {
     let scene = GestureLab(

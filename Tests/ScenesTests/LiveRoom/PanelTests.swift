@@ -195,7 +195,7 @@ import TouchTesting
     room.tap(at: 1200)
     room.hand.wait(3000)
 
-    expect(room.playground.line.sentence, equals: "Sent a heart · Combo tap, 2 of 2 taps")
+    expect(room.playground.line.sentence, equals: "Sent a heart · Combo tap, after two taps")
     let shown = ShownWords.all(in: room.playground.displayList(at: room.hand.now))
     expect(shown.contains { $0.text.string == room.playground.line.sentence })
   }

@@ -239,6 +239,6 @@ import TouchTesting
         + " the fingers moved left at 780 pt/s and down at 30 pt/s")
     expect(
       Wording(.chinese).rows(of: stage.stories[1]).first { $0.name == "pan" }?.words.hasSuffix(
-        "不让它开始；手指向左 780 点/秒、向下 30 点/秒") == true)
+        "不让它开始；手指向左 780 pt/秒、向下 30 pt/秒") == true)
   }
 }

@@ -178,11 +178,11 @@ import TouchTesting
   }
 
   @Test(arguments: [
-    ("went exactly 30 pt, a swipe needs 30 pt", "移动正好 30 点，轻扫需要 30 点", false),
-    ("went 31 pt (a swipe needs more than 30 pt)", "移动 31 点（满 30 点即算）", true),
+    ("went exactly 30 pt, a swipe needs 30 pt", "移动正好 30 pt，轻扫需要 30 pt", false),
+    ("went 31 pt (a swipe needs more than 30 pt)", "移动 31 pt（满 30 pt 即算）", true),
     ("went 20.1° off its direction, at most 20°", "偏离方向20.1°，最多20°", true),
-    ("landed 30 pt from the edge, it has to start within 30 pt", "距边缘 30 点，须从 30 点以内开始", false),
-    ("released at 420 pt/s, closing needs 300 pt/s", "松手速度 420 点/秒，关闭需要300 点/秒", false),
+    ("landed 30 pt from the edge, it has to start within 30 pt", "距边缘 30 pt，须从 30 pt 以内开始", false),
+    ("released at 420 pt/s, closing needs 300 pt/s", "松手速度 420 pt/秒，关闭需要300 pt/秒", false),
   ])
   func `a value that meets its limit does not miss it`(
     english: String, chinese: String, isMet: Bool
@@ -192,13 +192,13 @@ import TouchTesting
   }
 
   @Test(arguments: [
-    ("went 30 pt, a swipe needs more than 30 pt", "移动 30 点，轻扫需要超过 30 点", false),
-    ("went 31 pt (a swipe needs more than 30 pt)", "移动 31 点（须超过 30 点）", true),
-    ("moved exactly 10 pt, a drag needs 10 pt", "移动正好 10 点，拖动需要 10 点", true),
+    ("went 30 pt, a swipe needs more than 30 pt", "移动 30 pt，轻扫需要超过 30 pt", false),
+    ("went 31 pt (a swipe needs more than 30 pt)", "移动 31 pt（须超过 30 pt）", true),
+    ("moved exactly 10 pt, a drag needs 10 pt", "移动正好 10 pt，拖动需要 10 pt", true),
     ("went 20.1° off its direction, at most 20°", "偏离方向20.1°，最多20°", false),
     (
       "landed 30 pt from the edge, it has to start less than 30 pt from it",
-      "距边缘 30 点，须从不到 30 点处开始", false
+      "距边缘 30 pt，须从不到 30 pt 处开始", false
     ),
     ("no second tap within 0.35 s", "0.35 秒内没有第二次点击", false),
     ("held longer than 0.5 s", "按住超过 0.5 秒", false),

@@ -120,7 +120,7 @@ import TouchTesting
       english[0].hasSuffix(
         ": moved 8.2 pt away and came back, lifted after 0 pt; a drag needs 10 pt"), english[0])
     expect(english[1].hasSuffix("s: lifted after 0 pt; a drag needs 10 pt"), english[1])
-    expect(chinese[0].contains("移到 8.2 点外又移回，"), chinese[0])
+    expect(chinese[0].contains("移到 8.2 pt 外又移回，"), chinese[0])
     expect(!chinese[1].contains("移回"), chinese[1])
   }
 

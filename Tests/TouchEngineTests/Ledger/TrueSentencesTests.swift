@@ -53,7 +53,7 @@ import TouchTesting
     expect(words(2, about: "pan"), equals: joined + "ended at 0.450 s")
     expect(
       words(2, about: "pan", in: .chinese),
-      equals: "于 0.200 秒加入，它已于 0.050 秒胜出：移动正好 10 点，拖动需要 10 点；于 0.450 秒结束")
+      equals: "于 0.200 秒加入，它已于 0.050 秒胜出：移动正好 10 pt，拖动需要 10 pt；于 0.450 秒结束")
     expect(stage.stories[1].lines()[0], equals: "touch 2, 0.200 s to 0.250 s, landed on view")
     expect(checked(), equals: [])
   }
@@ -112,7 +112,7 @@ import TouchTesting
         + "a swipe needs more than 30 pt")
     expect(
       words(1, about: "swipe", in: .chinese),
-      equals: "于 0.400 秒落败：抬起过早：沿方向移动 30 点，轻扫需要超过 30 点")
+      equals: "于 0.400 秒落败：抬起过早：沿方向移动 30 pt，轻扫需要超过 30 pt")
     expect(
       words(2, about: "swipe"),
       equals:

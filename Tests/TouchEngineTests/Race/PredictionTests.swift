@@ -53,7 +53,7 @@ import TouchTesting
     expect(
       sentences(afterMilliseconds: 310, in: .chinese),
       equals: [
-        "再移 1.8 点就是拖动。", "现在抬起：点击。", "再保持 0.19 秒：长按。",
+        "再移 1.8 pt 就是拖动。", "现在抬起：点击。", "再保持 0.19 秒：长按。",
       ])
     // The hold is nearer at its end.
     expect(sentences(afterMilliseconds: 490).first, equals: "Keep still for 0.01 s: a hold.")
@@ -78,7 +78,7 @@ import TouchTesting
     expect(sentences().contains("8 pt more apart and it is a pinch."))
     hand.move(2, by: 5.1, 0)
     expect(sentences().first, equals: "2.9 pt more apart and it is a pinch.")
-    expect(sentences(in: .chinese).first, equals: "再分开 2.9 点就是捏合。")
+    expect(sentences(in: .chinese).first, equals: "再分开 2.9 pt 就是捏合。")
     hand.move(2, by: -10.2, 0)
     expect(sentences().first, equals: "2.9 pt nearer and it is a pinch.")
     hand.move(2, by: 5.1, -4)
@@ -100,7 +100,7 @@ import TouchTesting
         "10 pt more with both fingers and it is a drag.", "Lift now: a tap.",
         "8 pt more apart and it is a pinch.",
       ])
-    expect(sentences(in: .chinese).first, equals: "再一起移 10 点就是拖动。")
+    expect(sentences(in: .chinese).first, equals: "再一起移 10 pt 就是拖动。")
     // Both have gone 4 pt to the right.
     hand.move(1, by: 4, 0)
     hand.move(2, by: 4, 0)

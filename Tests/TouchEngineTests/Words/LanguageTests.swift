@@ -209,8 +209,8 @@ import TouchTesting
       storyteller.stories[0].lines(in: .chinese),
       equals: [
         "触摸 1，0.000 秒至 0.050 秒，落在 view 上",
-        "  pan    于 0.050 秒胜出：移动 12 点，拖动需要 10 点",
-        "  tap    于 0.050 秒输给 pan：变成了拖动，移动 12 点（满 10 点即算）",
+        "  pan    于 0.050 秒胜出：移动 12 pt，拖动需要 10 pt",
+        "  tap    于 0.050 秒输给 pan：变成了拖动，移动 12 pt（满 10 pt 即算）",
         "  pinch  从未得到触摸：它已关闭",
         "  view   于 0.000 秒得到触摸，于 0.050 秒失去它：pan 取走了它",
       ])

@@ -24,10 +24,10 @@ import TouchTestSupport
   @Test func `a minimum is needed, a maximum is at most`() {
     expectWords(
       .liftedEarly(Measure(.movement, 0, limit: 10)), of: "canvas.pan",
-      "lifted after 0 pt; a drag needs 10 pt", "只移动了 0 点就抬起，拖动需要 10 点")
+      "lifted after 0 pt; a drag needs 10 pt", "只移动了 0 pt 就抬起，拖动需要 10 pt")
     expectWords(
       .exceeded(Measure(.movement, 15.84, limit: 10)), of: "canvas.tap",
-      "moved 15.8 pt, at most 10 pt", "移动 15.8 点，最多 10 点")
+      "moved 15.8 pt, at most 10 pt", "移动 15.8 pt，最多 10 pt")
     expectWords(
       .heldTooLong(Measure(.duration, 0.75, limit: 0.75)), of: "canvas.tap",
       "held longer than 0.75 s", "按住超过 0.75 秒")
@@ -48,7 +48,7 @@ import TouchTestSupport
     expect(
       english.words(of: lost),
       equals: "canvas.tap lost to canvas.pan: became a drag, moved 15.8 pt (a drag needs 10 pt)")
-    expect(chinese.words(of: lost), equals: "canvas.tap 输给 canvas.pan：变成了拖动，移动 15.8 点（满 10 点即算）")
+    expect(chinese.words(of: lost), equals: "canvas.tap 输给 canvas.pan：变成了拖动，移动 15.8 pt（满 10 pt 即算）")
   }
 
   @Test func `a value that rounds to its limit gets the digit that distinguishes them`() {
@@ -90,7 +90,7 @@ import TouchTestSupport
     expect(
       english.words(of: measure, for: "canvas.pan"),
       equals: "moved exactly 10 pt, a drag needs 10 pt")
-    expect(chinese.words(of: measure, for: "canvas.pan"), equals: "移动正好 10 点，拖动需要 10 点")
+    expect(chinese.words(of: measure, for: "canvas.pan"), equals: "移动正好 10 pt，拖动需要 10 pt")
     // A timer fires just at its time, and the finger stays down.
     let held = Measure(.duration, 0.5, limit: 0.5, isMinimum: true)
     expect(
@@ -101,8 +101,8 @@ import TouchTestSupport
 
   @Test func `a small rest does not look like nothing`() {
     let rests: [(Double, String, String)] = [
-      (9.96, "0.04 pt", "0.04 点"), (9.998, "0.002 pt", "0.002 点"), (8.2, "1.8 pt", "1.8 点"),
-      (10, "0 pt", "0 点"),
+      (9.96, "0.04 pt", "0.04 pt"), (9.998, "0.002 pt", "0.002 pt"), (8.2, "1.8 pt", "1.8 pt"),
+      (10, "0 pt", "0 pt"),
     ]
     for (value, inEnglish, inChinese) in rests {
       let measure = Measure(.movement, value, limit: 10, isMinimum: true)
@@ -149,7 +149,7 @@ import TouchTestSupport
 
   @Test func `Latin letters and digits are spaced apart from ideographs`() {
     expect(ChineseText.spaced("触摸1落在canvas上，3秒"), equals: "触摸 1 落在 canvas 上，3 秒")
-    expect(ChineseText.spaced("（满 10 点即算）"), equals: "（满 10 点即算）")
+    expect(ChineseText.spaced("（满 10 pt 即算）"), equals: "（满 10 pt 即算）")
   }
 }
 

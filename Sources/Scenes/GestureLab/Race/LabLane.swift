@@ -88,9 +88,11 @@ struct LabLane {
     badgeFrame = Rect(x, y, line, line)
     iconFrame = Rect(x + line + 8, y, style.scaled(20), line)
     let left = iconFrame.maxX + 8
-    let half = (frame.maxX - left) / 2
-    nameFrame = Rect(left, y, half, line)
-    valueFrame = Rect(left + half, y, half, line)
+    let name = min(
+      TextRoom.width(of: words["kind.\(kind.rawValue)"], LabFonts(style).bold).rounded(.up),
+      max(frame.maxX - left, 1))
+    nameFrame = Rect(left, y, name, line)
+    valueFrame = Rect(left + name + 8, y, max(frame.maxX - left - name - 8, 1), line)
     barFrame = Rect(x, y + line + 4, frame.width, style.scaled(16))
     var bottom = barFrame.maxY
     if shows {

@@ -26,8 +26,9 @@ final class LabTools: View {
   /// The distance between the strip and the card, and between the lanes, in points.
   private static let gap = 8.0
   private static let padding = 12.0
-  /// The largest share of the window's height for a card with reasons.
-  private static let largestShare = 0.36
+  /// The largest shares of the window's height for a card with reasons, in a narrow window and in
+  /// another one: the stage keeps room for what to do there.
+  private static let largestShares = (compact: 0.3, other: 0.36)
 
   /// Lays the tools out for a part of the window.
   ///
@@ -63,7 +64,8 @@ final class LabTools: View {
       return (lanes.last?.frame.maxY ?? top) + Self.padding
     }
     var bottom = layOut(reasons: true)
-    if bottom - top > Self.largestShare * room.height { bottom = layOut(reasons: false) }
+    let share = size.width == .compact ? Self.largestShares.compact : Self.largestShares.other
+    if bottom - top > share * room.height { bottom = layOut(reasons: false) }
     cardFrame = Rect(size.margin, top, width, bottom - top)
     return bottom
   }
