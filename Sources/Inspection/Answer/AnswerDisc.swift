@@ -78,9 +78,26 @@ struct AnswerDisc {
     /// What it names, and the distance of its edge from there.
     var point: Point
     var far: Double
-    /// Whether it stands above or below only.
-    var isStacked = false
+    var kind = Kind.named
+
+    enum Kind {
+      /// It stands around what it names.
+      case named
+      /// It stands above or below only.
+      case stacked
+      /// It stands along the disc's edge.
+      case atEdge
+    }
   }
+
+  /// Where a plate at the disc's edge may stand, from the center: above, then farther and farther
+  /// down.
+  private static let edges = [
+    Point(0, -1), Point(-0.57, -0.82), Point(0.57, -0.82), Point(-0.94, -0.34), Point(0.94, -0.34),
+    Point(0, 1),
+  ]
+  /// The distance by which a plate may be moved into the disc and still stands at what it names.
+  private static let near = 24.0
 
   /// Returns the places for the middle of a plate of a size, the best first.
   private func places(of plate: Plate, _ size: Size) -> [Point] {
@@ -88,7 +105,41 @@ struct AnswerDisc {
     let stacked = [Point(0, y), Point(0, -y)]
     let beside = [Point(x, 0), Point(-x, 0)]
     let corners = [Point(x, y), Point(-x, y), Point(x, -y), Point(-x, -y)]
-    return (stacked + (plate.isStacked ? [] : beside + corners)).map { plate.point + $0 }
+    let ways: [Point] =
+      switch plate.kind {
+      case .named: stacked + beside + corners
+      case .stacked: stacked
+      case .atEdge: Self.edges.map { $0 * (radius - plate.far - size.height / 2) }
+      }
+    return ways.map { plate.point + $0 }
+  }
+
+  /// Returns the place next to another one at which a plate of a size lies in the disc; `nil` when it
+  /// is too large.
+  private func inside(_ middle: Point, _ size: Size) -> Point? {
+    let reach = radius - 6
+    let (half, high) = (size.width / 2, size.height / 2)
+    guard half < reach else { return nil }
+    let tallest = (reach * reach - half * half).squareRoot() - high
+    guard tallest >= 0 else { return nil }
+    let y = max(min(middle.y - center.y, tallest), -tallest)
+    let edge = abs(y) + high
+    let widest = max(max(reach * reach - edge * edge, 0).squareRoot() - half, 0)
+    return center + Point(max(min(middle.x - center.x, widest), -widest), y)
+  }
+
+  /// Returns the frames in which a plate of a size may stand, the best first: those in the disc, and
+  /// of them those at what it names.
+  private func frames(of plate: Plate, _ size: Size) -> [Rect] {
+    func frame(_ middle: Point) -> Rect {
+      Rect(middle.x - size.width / 2, middle.y - size.height / 2, size.width, size.height)
+    }
+    let places = places(of: plate, size)
+    let moved = places.compactMap { place in
+      inside(place, size).map { (frame: frame($0), way: ($0 - place).length) }
+    }
+    return moved.filter { $0.way <= Self.near }.map(\.frame)
+      + moved.filter { $0.way > Self.near }.map(\.frame) + places.map(frame)
   }
 
   /// Returns the places along the finger's way that plates leave free.
@@ -123,25 +174,20 @@ struct AnswerDisc {
     if let limit = track.limit, limit > 0, !track.caption.isEmpty {
       let far = min(limit * factor + 9, radius - 40)
       plates.append(
-        Plate(words: track.caption, color: color, point: center, far: far, isStacked: true))
+        Plate(words: track.caption, color: color, point: center, far: far, kind: .stacked))
     }
     // Above, unless the finger was lifted there.
     plates.append(
       Plate(
-        words: "\(Numeral.plain(factor))×", color: .white, point: center, far: 12 - radius,
-        isStacked: true))
+        words: "\(Numeral.plain(factor))×", color: .white, point: center, far: 10, kind: .atEdge))
     // The way and its ends stay free while there is another place.
     let marks = marks(along: path)
     var taken: [Rect] = []
-    let room = Rect(center.x - radius - 24, center.y - radius - 8, 2 * radius + 48, 2 * radius + 16)
     for plate in plates {
       var font = style.font(.note, plate.color, .bold)
       (font.alignment, font.wraps) = (.center, false)
       let size = Size(TextRoom.width(of: plate.words, font) + 16, style.scaled(22))
-      let frames = places(of: plate, size).map { middle in
-        let x = max(min(middle.x - size.width / 2, room.maxX - size.width), room.minX)
-        return Rect(x, middle.y - size.height / 2, size.width, size.height)
-      }
+      let frames = frames(of: plate, size)
       func isFree(_ frame: Rect, _ others: [Rect]) -> Bool {
         others.allSatisfy { $0.intersection(frame) == nil }
       }

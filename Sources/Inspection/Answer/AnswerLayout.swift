@@ -39,8 +39,12 @@ struct AnswerLayout {
   ///   - size: The window's size.
   ///   - landing: Where the finger landed.
   ///   - appearance: The user's settings.
+  ///   - isSearching: Whether fixes may still be found: a sheet keeps room for them.
   ///   - height: Returns the height that a card of a width wants.
-  init(_ size: Size, at landing: Point, _ appearance: Appearance, height: (Double) -> Double) {
+  init(
+    _ size: Size, at landing: Point, _ appearance: Appearance, isSearching: Bool = false,
+    height: (Double) -> Double
+  ) {
     let layout = LayoutClass(size, appearance)
     let room = Rect(origin: .zero, size: size)
     func disc(in room: Rect, _ radius: Double) -> (center: Point, radius: Double) {
@@ -60,7 +64,10 @@ struct AnswerLayout {
       card = room
       self.disc = nil
     case .sheet:
-      let top = (size.height * (1 - Self.sheetShare)).rounded()
+      // What is known needs no more room than it has.
+      let tall = isSearching ? .infinity : height(size.width).rounded(.up)
+      let top = max(
+        (size.height * (1 - Self.sheetShare)).rounded(), (size.height - tall).rounded())
       card = Rect(0, top, size.width, size.height - top)
       self.disc = disc(in: Rect(0, 0, size.width, top), Self.compactRadius)
     case .side:

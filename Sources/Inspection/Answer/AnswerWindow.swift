@@ -151,9 +151,9 @@ final class AnswerWindow: Window, NamingWindow {
   override func layoutSubviews() {
     style.windowAppearance = appearance
     let box = cardBox
-    let layout = AnswerLayout(bounds.size, at: answer.landing, style.appearance) {
-      box.height(in: $0)
-    }
+    let layout = AnswerLayout(
+      bounds.size, at: answer.landing, style.appearance, isSearching: check == .running
+    ) { box.height(in: $0) }
     self.layout = layout
     card.frame = layout.card
     dragging.isEnabled = layout.form == .sheet
@@ -195,10 +195,15 @@ final class AnswerWindow: Window, NamingWindow {
     ).inset(top: top, left: inset, bottom: inset - 4, right: inset)
   }
 
+  /// Returns what was meant; of a gesture that won, what the question is about.
+  private func meaning(of answer: TouchAnswer) -> String {
+    words(answer.question.kind == .whyWon ? "about" : "meant", answer.meant)
+  }
+
   /// The button that says what was meant, and lists the other questions.
   private var chip: Box {
     let answer = answer
-    let text = words("meant", answer.meant)
+    let text = meaning(of: answer)
     let look = answer.look
     let (style, hasOthers) = (style, answers.count > 1)
     var font = self.font(.note, palette.ink)
@@ -291,30 +296,37 @@ final class AnswerWindow: Window, NamingWindow {
   }
 
   private func plate(_ box: Box) -> Box {
-    box.inset(top: 12, left: 16, bottom: 12, right: 12)
-      .plated(radius: 16, fill: palette.card, style.appearance)
+    let (palette, appearance) = (palette, style.appearance)
+    return box.inset(top: 12, left: 16, bottom: 12, right: 12).over { list, frame, _ in
+      // In high contrast the card around it has the only outline.
+      if appearance.style == .highContrast {
+        list.fill(.rect(Rect(frame.minX, frame.minY, frame.width, 1)), palette.rule)
+      } else {
+        list.plate(frame, radius: 16, fill: palette.card, appearance)
+      }
+    }
   }
 
   private func plate(
     _ title: String, _ icon: Icon, _ effect: String, _ color: Color, _ others: String, _ button: Box
   ) -> Box {
-    plate(
-      .row(
-        gap: 8,
-        [
-          Box.column(
-            gap: 4,
-            [
-              .text(title, font(.body, palette.ink, .bold)),
-              .row(
-                gap: 8,
-                [
-                  .icon(icon, style.scaled(17), color),
-                  Box.text(effect, font(.note, color, .bold)).wide(),
-                ]),
-            ] + (others.isEmpty ? [] : [.text(others, note)])
-          ).wide(), button,
-        ]))
+    let told = Box.column(
+      gap: 4,
+      [
+        .text(title, font(.body, palette.ink, .bold)),
+        .row(
+          gap: 8,
+          [
+            .icon(icon, style.scaled(17), color),
+            Box.text(effect, font(.note, color, .bold)).wide(),
+          ]),
+      ] + (others.isEmpty ? [] : [.text(others, note)]))
+    // Large words have the button below them.
+    return plate(
+      .first(of: [
+        .row(gap: 8, [told.wide().least(style.scaled(120)), button]),
+        .column(gap: 12, [told, button.wide()]),
+      ]))
   }
 
   private func button(_ button: Button, _ title: String, isMain: Bool) -> Box {
@@ -379,7 +391,7 @@ final class AnswerWindow: Window, NamingWindow {
     let font = font(.body, palette.ink)
     let rows = zip(choiceButtons, otherIndices).map { button, index -> Box in
       let answer = answers[index]
-      let text = answer.question.kind == .whyWon ? answer.headline : words("meant", answer.meant)
+      let text = answer.question.kind == .whyWon ? answer.headline : meaning(of: answer)
       return Box.view(
         button, named: text,
         .painted { [unowned button] list, frame, _ in

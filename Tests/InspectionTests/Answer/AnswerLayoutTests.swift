@@ -1,9 +1,12 @@
+import Drawing
+import DrawingTestSupport
 import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
 
 @testable import Inspection
+@testable import SceneBase
 
 /// The places of the disc and the card of the answer in place.
 @Suite(.endsInTime) struct AnswerLayoutTests {
@@ -44,5 +47,45 @@ import TouchTestSupport
     expect(layout.disc?.center, equals: Point(640, 264))
     expect(layout.disc?.radius, equals: 148)
     expect(layout.card, equals: Rect(812, 104, 420, 490))
+  }
+
+  @Test func `a sheet keeps room for fixes while they are searched, and no more afterwards`() {
+    func card(_ height: Double, isSearching: Bool) -> Rect {
+      AnswerLayout(
+        Size(360, 640), at: Point(180, 200), Appearance(), isSearching: isSearching
+      ) { _ in height }.card
+    }
+    let most = Rect(0, 269, 360, 371)
+    expect(card(200, isSearching: true), equals: most)
+    expect(card(200, isSearching: false), equals: Rect(0, 440, 360, 200))
+    expect(card(600, isSearching: false), equals: most)
+  }
+
+  @Test(arguments: [112.0, 136, 148])
+  func `the words about a path lie in the disc, and on nothing else`(radius: Double) {
+    let style = SceneStyle(SceneEnvironment(size: Size(1280, 800)))
+    for angle in 0..<12 {
+      let way = AffineTransform.rotation(Double(angle) * .pi / 6).apply(to: Point(1, 0))
+      let track = WhyStory.Track(
+        before: [.zero, way * 10.5], after: [way * 10.5, way * 14], limit: 10,
+        caption: "A scroll needs 10 pt", decision: "Scroll began", isLifted: true)
+      let center = Point(200, 200)
+      let disc = AnswerDisc(
+        track: track, landing: .zero, center: center, radius: radius, color: .white, style: style)
+      let texts = ShownWords.all(in: DisplayList { disc.draw(DisplayList { _ in }, into: &$0) })
+      expect(texts.count, equals: 5, "\(angle)")
+      for (index, words) in texts.enumerated() {
+        let frame = words.text.frame
+        let corners = [
+          Point(frame.minX, frame.minY), Point(frame.maxX, frame.minY),
+          Point(frame.minX, frame.maxY), Point(frame.maxX, frame.maxY),
+        ]
+        expect(
+          corners.allSatisfy { ($0 - center).length <= radius }, "\(angle): \(words.text.string)")
+        for other in texts[..<index] {
+          expect(other.text.frame.intersection(frame) == nil, "\(angle): \(words.text.string)")
+        }
+      }
+    }
   }
 }
