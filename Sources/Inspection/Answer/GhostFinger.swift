@@ -18,16 +18,14 @@ package final class GhostFinger: Layer {
   private var rest: [InputEvent] = []
   /// The last samples of the fingers that are down.
   private var down: [TouchSample] = []
-  /// When the last finger was lifted; `nil` while the touch goes on.
-  private var over: Timestamp?
-  /// Whether a touch is repeated, or its strip is still shown.
+  /// Whether a touch is repeated.
   private var isShown = false
+  /// Called once when the touch is over or was stopped.
+  private var onEnd: () -> Void = {}
   /// How the strip comes from the card; `nil` when it is just there.
   private var coming: (card: Card, motion: ChromeMotion)?
   private weak var playground: Playground?
 
-  /// How long the strip stays after the touch, in seconds. Our choice.
-  private static let stripSeconds = 4.0
   private static let radius = 30.0
 
   package init() {}
@@ -37,10 +35,13 @@ package final class GhostFinger: Layer {
   /// - Parameters:
   ///   - events: The fingers' samples, at times of the scene's clock that are still to come.
   ///   - card: The card that becomes the strip; `nil` for none.
-  package func begin(_ events: [InputEvent], from card: Card? = nil) {
-    (rest, down, over) = (events, [], nil)
-    isShown = !events.isEmpty
-    guard let window = playground?.window else { return }
+  ///   - onEnd: Called once, when the touch is over or was stopped. Retained until then.
+  package func begin(
+    _ events: [InputEvent], from card: Card? = nil, then onEnd: @escaping () -> Void = {}
+  ) {
+    (rest, down, isShown) = (events, [], !events.isEmpty)
+    guard let window = playground?.window, isShown else { return onEnd() }
+    self.onEnd = onEnd
     coming = card.map { ($0, ChromeMotion(in: window)) }
     window.needsDisplay = true
   }
@@ -54,15 +55,24 @@ package final class GhostFinger: Layer {
 
   package func follow(_ playground: Playground) { self.playground = playground }
 
-  package func leave() { (rest, down, over, isShown, coming) = ([], [], nil, false, nil) }
+  package func leave() {
+    (rest, down, isShown, coming, onEnd) = ([], [], false, nil, {})
+  }
+
+  /// Ends the touch, and says so.
+  private func end() {
+    let onEnd = onEnd
+    leave()
+    playground?.window.needsDisplay = true
+    onEnd()
+  }
 
   package func take(_ batch: InputBatch) -> InputBatch {
     guard isShown else { return batch }
     var batch = batch
     // Its fingers are cancelled as all others are; the key reaches the scene only without it.
     if isRunning, batch.events.contains(where: \.isEscape) {
-      leave()
-      playground?.window.needsDisplay = true
+      end()
       batch.events.removeAll {
         if case .key(let key) = $0.content { KeyChord("Escape").matches(key) } else { false }
       }
@@ -74,8 +84,7 @@ package final class GhostFinger: Layer {
         (sample.phase, sample.time, sample.cancellation) = (.cancelled, landing.time, .covered)
         return sample
       }
-      leave()
-      playground?.window.needsDisplay = true
+      end()
       if !cancelled.isEmpty {
         batch.events.insert(InputEvent(time: landing.time, .touches(cancelled)), at: 0)
       }
@@ -88,7 +97,6 @@ package final class GhostFinger: Layer {
     let all = (batch.events + due).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     batch.events = all.map(\.element)
-    if !isRunning { over = batch.time }
     return batch
   }
 
@@ -107,14 +115,14 @@ package final class GhostFinger: Layer {
   }
 
   package func settle(at time: Timestamp) {
-    if let over, time >= over.advanced(bySeconds: Self.stripSeconds) { leave() }
+    // The scene has the last lift by now.
+    if isShown, !isRunning { end() }
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
     guard isShown else { return nil }
     if coming?.motion.isMoving(at: time) == true { return time }
-    if let next = rest.first { return down.isEmpty ? max(next.time, time) : time }
-    return over.map { max($0.advanced(bySeconds: Self.stripSeconds), time) }
+    return rest.first.map { down.isEmpty ? max($0.time, time) : time }
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
@@ -133,7 +141,7 @@ package final class GhostFinger: Layer {
     drawStrip(into: &list, on: playground, at: time)
   }
 
-  /// Draws at the window's upper edge that the touch is repeated, and what it does now.
+  /// Draws at the window's upper edge that the touch is repeated, beside the button that leads back.
   private func drawStrip(
     into list: inout DisplayListBuilder, on playground: Playground, at time: Timestamp
   ) {
@@ -141,16 +149,15 @@ package final class GhostFinger: Layer {
     let (palette, language) = (appearance.palette, playground.scene.language)
     let bounds = playground.inspected?.inspectorPlace?.free ?? playground.window.bounds
     let title = AnswerPageWords.text("again", in: language)
-    let told = isRunning ? "" : playground.line.sentence(at: time)
     var strong = TextStyle(size: appearance.scaled(15), color: palette.ink, weight: .bold)
     strong.wraps = false
-    var note = TextStyle(size: appearance.scaled(13), color: palette.ink2)
-    note.wraps = false
-    let words = max(TextRoom.width(of: title, strong), TextRoom.width(of: told, note))
     let start = appearance.scaled(48)
-    let width = min(max(words + start + 24, 280), bounds.width - 16)
-    let height = max(appearance.scaled(56), 56)
-    let frame = Rect((bounds.center.x - width / 2).rounded(), 6, width, height)
+    let back = playground.layer(HomeButton.self)?.frame?.maxX ?? bounds.minX
+    let width = min(
+      TextRoom.width(of: title, strong) + start + 24, bounds.maxX - 8 - back - 8)
+    let height = max(appearance.scaled(44), 44)
+    let left = max((bounds.center.x - width / 2).rounded(), back + 8)
+    let frame = Rect(left, 10, width, height)
     let (part, opacity) =
       coming.map { ($0.motion.part(at: time), $0.motion.opacity(at: time)) } ?? (1, 1)
     let plate = coming.map { $0.card.frame.moved(to: frame, part: part) } ?? frame
@@ -160,13 +167,9 @@ package final class GhostFinger: Layer {
         .loop, at: Point(frame.minX + appearance.scaled(26), frame.center.y),
         size: appearance.scaled(20), palette.ink)
       let room = Rect(frame.minX + start, frame.minY + 6, width - start - 16, height - 12)
-      if told.isEmpty {
-        list.text(title, in: room, strong)
-      } else {
-        let half = room.height / 2
-        list.text(title, in: Rect(room.minX, room.minY, room.width, half), strong)
-        list.text(told, in: Rect(room.minX, room.minY + half, room.width, half), note)
-      }
+      strong.size = TextRoom.size(
+        of: title, strong, in: room.size, from: strong.size, to: TextSize.tiny.points)
+      list.text(title, in: room, strong)
     }
   }
 }

@@ -43,20 +43,26 @@ enum WhySlot: Hashable {
 }
 
 extension Playground {
-  /// Tells that a change is kept, in place of the last decision, which was made without it.
+  /// Tells that a change is kept.
   ///
   /// - Parameters:
   ///   - cure: The change.
   ///   - wording: The names and the language.
   ///   - look: The gesture that is talked about; `nil` for none.
+  ///   - effect: What the touch did that was repeated; `nil` when none was, or it did nothing.
   ///   - time: The time now; no engine time, which stands between two events.
   package func tellKept(
-    _ cure: Cure, _ wording: Wording, about look: GestureLook? = nil, at time: Timestamp
+    _ cure: Cure, _ wording: Wording, about look: GestureLook? = nil, _ effect: String? = nil,
+    at time: Timestamp
   ) {
-    line.forget()
     window.needsDisplay = true
+    let note = effect.map { effect in
+      AnswerPageWords.text(
+        "thisTime", in: wording.language,
+        with: wording.language == .english ? effect.loweredFirst : effect)
+    }
     layer(ChangeToast.self)?.show(
-      WhyChoice.told(cure, wording, about: look),
+      WhyChoice.told(cure, wording, about: look), note: note ?? "",
       ChromeMotion(from: time, isReduced: window.isReduceMotionEnabled))
   }
 }

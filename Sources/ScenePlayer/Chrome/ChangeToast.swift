@@ -58,9 +58,9 @@ package final class ChangeToast: ProgramButton {
     onPress(press)
   }
 
-  /// Shows a message.
-  package func show(_ text: String, _ motion: ChromeMotion) {
-    message = Message(text: text, motion: motion)
+  /// Shows a message, with a second line unless it is empty.
+  package func show(_ text: String, note: String = "", _ motion: ChromeMotion) {
+    message = Message(text: text, note: note, motion: motion)
     hasKey = true
   }
 

@@ -68,7 +68,11 @@ extension CommandSession {
     let (earlier, fingers) = (try asked.playgroundBefore(), try asked.fingers())
     before = minute
     goOn(from: earlier, at: asked.start)
-    apply(cure, about: asked.winnerLook)
-    playground.layer(GhostFinger.self)?.begin(fingers, from: card)
+    change(by: cure)
+    // One message at a time: the change is told once the finger is gone.
+    playground.layer(GhostFinger.self)?.begin(fingers, from: card) { [weak self] in
+      guard let self else { return }
+      tell(cure, about: asked.winnerLook, playground.line.headline)
+    }
   }
 }

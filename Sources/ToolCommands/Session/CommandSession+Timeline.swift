@@ -91,14 +91,31 @@ extension CommandSession {
   ///   - cure: The changes.
   ///   - look: The gesture that was asked about; `nil` for none.
   func apply(_ cure: Cure, about look: GestureLook? = nil) {
+    change(by: cure)
+    tell(cure, about: look)
+  }
+
+  /// Makes changes that the user tries. The last decision was made without them, and is told no
+  /// more.
+  func change(by cure: Cure) {
     let window = playground.window
     let changes = LastingCure(cure, after: window.changes)
     kept = changes
     playground.hasChangedRule = true
     make(changes.settings, changes.others)
+    playground.line.forget()
+  }
+
+  /// Tells changes that hold from now on, and how to take them back.
+  ///
+  /// - Parameters:
+  ///   - cure: The changes.
+  ///   - look: The gesture that was asked about; `nil` for none.
+  ///   - effect: What the touch did under the changed rule; `nil` when it was not repeated.
+  func tell(_ cure: Cure, about look: GestureLook? = nil, _ effect: String? = nil) {
     let wording = Wording(
       namingAll: { [weak playground] in playground }, in: playground.scene.language)
-    playground.tellKept(cure, wording, about: look, at: now)
+    playground.tellKept(cure, wording, about: look, effect, at: now)
   }
 
   /// Takes back the changes that the user kept last.

@@ -34,7 +34,8 @@ import TouchTestSupport
       Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("Try it"), .wait(seconds: 3),
     ])
     expect(fingers.words.contains { $0.contains("Added") }, "\(fingers.words)")
-    expect(fingers.words.contains("Undo"))
+    expect(fingers.words.contains("Undo") && !fingers.words.contains("Your touch again"))
+    expect(fingers.words.contains("This time: added noodle soup"), "\(fingers.words)")
     expect(session.playground.hasChangedRule)
     expect(fingers.words.contains { $0.hasPrefix("rule changed") })
   }
@@ -145,8 +146,10 @@ import TouchTestSupport
     ]
     let (_, running) = try play(steps)
     expect(running.words.contains("Your touch again"), "\(running.words)")
+    expect(!running.words.contains("Undo"), "one message at a time: \(running.words)")
     let (session, stopped) = try play(steps + [.key("Escape"), .wait(seconds: 1)])
     expect(!stopped.words.contains("Your touch again"), "\(stopped.words)")
+    expect(stopped.words.contains("Undo"), "\(stopped.words)")
     expect(session.playground.layer(GhostFinger.self)?.isRunning, equals: false)
     expect(session.playground.window.touches.isEmpty)
   }
