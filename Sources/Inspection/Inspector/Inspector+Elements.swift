@@ -23,6 +23,9 @@ extension Inspector {
       let rest = InspectorWords.text("rest", in: language)
       add(1, .heading, InspectorWords.text("title.rest", in: language), in: layout.title)
       add(2, .label, rest, in: layout.lanes)
+      for (index, name) in InspectorRest.guides.enumerated() where place.form != .strip {
+        add(3 + index, .label, InspectorWords.text(name, in: language), in: layout.lanes)
+      }
       return whole
     }
     let font = style.font(.title, style.palette.ink, .bold)

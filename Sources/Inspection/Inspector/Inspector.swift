@@ -188,26 +188,6 @@ final class Inspector {
     }
   }
 
-  /// Says in the middle of the lanes' place what appears there.
-  private func drawRest(
-    in room: Rect, _ font: TextStyle, into list: inout DisplayListBuilder
-  ) {
-    var font = font
-    (font.alignment, font.wraps) = (.center, true)
-    let words = InspectorWords.text("rest", in: style.language)
-    let (radius, width) = (30.0, min(room.width, style.scaled(260)))
-    let height = TextRoom.height(of: words, font, width: width)
-    let all = 2 * radius + 16 + height
-    let top = all < room.height ? room.midY - all / 2 : room.minY - 2 * radius - 16
-    if top >= room.minY {
-      let center = Point(room.midX, top + radius)
-      list.fill(.circle(center: center, radius: radius), style.palette.raised)
-      list.icon(.lanes, at: center, size: 28, style.palette.ink2)
-    }
-    list.text(
-      words, in: Rect(room.midX - width / 2, top + 2 * radius + 16, width, height), font)
-  }
-
   private func drawTitle(
     _ race: RacePicture, _ layout: InspectorLayout, _ wording: Wording, _ prediction: String?,
     into list: inout DisplayListBuilder
@@ -225,12 +205,17 @@ final class Inspector {
       guard !isShort else {
         let row = Rect(
           layout.title.minX, strip.minY, layout.note.maxX - layout.title.minX, strip.height)
+        let question = InspectorWords.text("title.rest.strip", in: language)
+        let hasRoom = TextRoom.width(of: question, title) <= row.width
         title.size = TextRoom.size(
           of: words, title, in: row.size, from: title.size, to: TextSize.tiny.points)
-        return list.line(of: words, in: row, title)
+        return list.line(of: hasRoom ? question : words, in: row, title)
       }
       list.text(words, in: layout.title, title)
-      return drawRest(in: layout.lanes, note, into: &list)
+      // The places of legend and prediction are free, too.
+      var room = layout.lanes
+      room.size.height = max((layout.prediction?.maxY ?? room.maxY) - room.minY, 1)
+      return InspectorRest(style: style).draw(in: room, into: &list)
     }
     let words =
       (isShort ? prediction : nil) ?? headline(race, wording, title, width: layout.title.width)

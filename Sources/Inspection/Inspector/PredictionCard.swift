@@ -20,9 +20,11 @@ struct PredictionCard {
 
   func draw(into list: inout DisplayListBuilder) {
     let palette = style.palette
-    let shape = Path.roundedRect(frame, radius: 16)
-    list.fill(shape, palette.info)
-    if style.appearance.style == .highContrast { list.stroke(shape, palette.line, width: 2) }
+    list.fill(.roundedRect(frame, radius: 16), palette.info)
+    // In high contrast the inspector has the only outline.
+    if style.appearance.style == .highContrast {
+      list.fill(.rect(Rect(frame.minX + 12, frame.minY, frame.width - 24, 1)), palette.rule)
+    }
     let x = frame.minX + Self.padding
     let width = frame.width - 2 * Self.padding
     var y = frame.minY + Self.padding

@@ -46,6 +46,34 @@ import TouchTesting
     race?.lanes.compactMap { $0.recognizer.split(separator: ".").last } ?? []
   }
 
+  @Test(arguments: [(1280.0, 800.0), (800, 1280), (360, 640)], [1, 2.0])
+  func `before the first touch it says what to do, and a column how to read the bars`(
+    _ size: (width: Double, height: Double), scale: Double
+  ) throws {
+    for language in Language.allCases {
+      let playground = Playground(
+        ScrollList(
+          SceneEnvironment(
+            size: Size(size.width, size.height), appearance: Appearance(textScale: scale),
+            language: language)))
+      playground.inspection?.toggle()
+      playground.settle(at: .zero)
+      let layer = try require(playground.inspection)
+      let form = try require(layer.inspector?.place?.form)
+      let words = ShownWords.all(
+        in: DisplayList { layer.draw(into: &$0, at: Timestamp(seconds: 2)) }
+      )
+      .map(\.text.string)
+      func text(_ name: String) -> String { InspectorWords.text(name, in: language) }
+      let titles = ["title.rest", "title.rest.strip"].map(text)
+      expect(titles.contains(where: words.contains), "\(words)")
+      if form != .strip { expect(words.contains(text("rest")), "\(words)") }
+      if form == .column, scale == 1 {
+        for name in InspectorRest.guides { expect(words.contains(text(name)), "\(words)") }
+      }
+    }
+  }
+
   @Test func `it has a sheet to raise where it is no column, also while it is closed`() {
     expect(playground.hasInspector && !playground.hasInspectorSheet)
     open()
