@@ -24,7 +24,8 @@ extension DisplayListBuilder {
       list.fill(
         .roundedRect(frame, radius: radius),
         palette.fill(isMain: isMain, isPressed: button.isHighlighted))
-      if appearance.style == .highContrast {
+      // The fill of a main button stands out by itself.
+      if appearance.style == .highContrast, !isMain {
         list.stroke(
           .roundedRect(frame.outset(by: -1), radius: radius - 1), palette.line, width: 2)
       }

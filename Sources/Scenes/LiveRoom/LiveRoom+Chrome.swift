@@ -90,7 +90,7 @@ extension LiveRoom {
     let frame = Rect(button.frame.minX, button.frame.center.y - low / 2, button.frame.width, low)
     list.fill(
       .roundedRect(frame, radius: 8),
-      Color(white: button.isHighlighted ? 0.35 : 0, alpha: 0.55))
+      button.isHighlighted ? Color(white: 0.35, alpha: 0.55) : style.shade(0.55))
     let (words, side, gap) = (RoomHost.grouped(host.viewers), style.scaled(16), 8.0)
     var font = TextStyle(size: style.scaled(13), color: .white, weight: .bold)
     font.wraps = false
@@ -200,7 +200,7 @@ extension LiveRoom {
     let frame = button.frame
     list.fill(
       .circle(center: frame.center, radius: frame.width / 2),
-      Color(white: button.isHighlighted ? 0.35 : 0, alpha: 0.6))
+      button.isHighlighted ? Color(white: 0.35, alpha: 0.6) : style.shade(0.6))
     if style.appearance.style == .highContrast {
       list.stroke(.circle(center: frame.center, radius: frame.width / 2 - 1), .white, width: 2)
     }

@@ -109,7 +109,7 @@ extension LiveRoom {
     let frame = stage.chrome.readingFrame.offset(by: stage.frame.origin)
     list.fill(
       .roundedRect(frame.outset(by: RoomChrome.readingGround), radius: 8),
-      Color(white: 0, alpha: 0.6))
+      style.shade(0.6))
     let lines = [
       words.filled("angle", reading.angle), words.filled("distance", reading.distance),
       words.filled("speed", reading.speed),

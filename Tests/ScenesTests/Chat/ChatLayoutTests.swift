@@ -40,6 +40,20 @@ import TouchTesting
     expect(bar.alsoButton.frame.minX > 200)
   }
 
+  @Test(arguments: [1, 2.0])
+  func `the button that leads back stands on one line with the program's signs`(scale: Double)
+    throws
+  {
+    let appearance = Appearance(textScale: scale)
+    for size in [PlayedChat.desktop, PlayedChat.phone] {
+      let playground = Playground(Chat(SceneEnvironment(size: size, appearance: appearance)))
+      playground.add(HomeButton())
+      let back = try require(playground.layer(HomeButton.self)?.frame)
+      expect(back.midY, equals: playground.scene.statusRow.frame.midY, "\(size)")
+      expect(back.minX, equals: StatusRow.backButton(in: size, appearance).minX)
+    }
+  }
+
   @Test func `in a narrow window the people are the first screen`() {
     let scene = Chat(SceneEnvironment(size: PlayedChat.phone))
     expect(!scene.look.isSideBySide && scene.stack == [])

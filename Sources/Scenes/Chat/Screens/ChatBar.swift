@@ -48,9 +48,9 @@ final class ChatBar: View {
     drawPerson(into: &list)
     if !backButton.isHidden {
       let frame = backButton.frame
-      list.fill(
-        .circle(center: frame.center, radius: frame.width / 2),
-        backButton.isHighlighted ? palette.pressed : palette.raised)
+      let circle = Path.circle(center: frame.center, radius: frame.width / 2)
+      list.fill(circle, backButton.isHighlighted ? palette.pressed : palette.raised)
+      if style.appearance.style == .highContrast { list.stroke(circle, palette.line, width: 2) }
       list.icon(.back, at: frame.center, size: 24, palette.ink)
       if backButton.isFocused {
         list.focusRing(around: frame, radius: frame.width / 2, style.appearance)
@@ -89,6 +89,7 @@ final class ChatBar: View {
     let (style, palette, frame) = (look.style, look.style.palette, alsoButton.frame)
     let shape = Path.roundedRect(frame, radius: frame.height / 2)
     list.fill(shape, alsoButton.isHighlighted ? palette.pressed : palette.raised)
+    if style.appearance.style == .highContrast { list.stroke(shape, palette.line, width: 2) }
     let isRound = frame.width == frame.height
     let plus = isRound ? frame.center : Point(frame.minX + 23, frame.center.y)
     list.icon(.plus, at: plus, size: 20, palette.ink)
