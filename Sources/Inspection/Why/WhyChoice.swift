@@ -124,24 +124,15 @@ package struct WhyChoice: Hashable, Sendable {
     }.joined(separator: wording.say("common.semicolon"))
   }
 
-  /// Returns the rule that a cure makes for a gesture: "A drag needs 14 pt, not 10 pt".
+  /// Returns the rule that a cure makes for a gesture: "A drag needs 14 pt, not 10".
   static func rule(_ cure: Cure, _ look: GestureLook, _ wording: Wording) -> String {
     cure.parts.map { part in
       rule(of: part, look, wording).map { words, value in
         let rule = "\(words) \(value)"
-        guard let former = number(before: part, wording) else { return rule }
+        guard let former = part.former.map({ Numeral.plain($0, decimals: 2) }) else { return rule }
         return WhyWords.text("instead", in: wording.language, with: rule, former)
       } ?? detail(of: part, look, wording)
     }.joined(separator: wording.say("common.semicolon"))
-  }
-
-  /// Returns the number that a part of a cure replaces; `nil` when it is not known.
-  private static func number(before part: Cure.Part, _ wording: Wording) -> String? {
-    switch part.change {
-    case .setting(let name, _), .property(_, let name, _):
-      part.former.map { ChangedNumber.text($0, of: name, in: wording.language) }
-    case .together, .apart, .require, .unrequire, .delay, .order, .off: nil
-    }
   }
 
   /// Returns what a changed number says and its value; `nil` for another change.

@@ -44,7 +44,7 @@ import TouchTestSupport
     throws
   {
     let (_, fingers) = try play([
-      Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("A scroll needs 15 pt, not 10 pt"),
+      Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("A scroll needs 15 pt, not 10"),
     ])
     let words = fingers.words
     expect(words.contains("Add lost the touch to the header"), "\(words)")
