@@ -268,9 +268,12 @@ final class AnswerWindow: Window, NamingWindow {
       boxes.append(.text(WhyWords.text("checking", in: style.language) + "…", note))
     case .failed: break
     case .done(let fixes, let others):
-      boxes.append(fixes.isEmpty ? .text(words("none"), note) : tested(on: others))
-      if let deliberate = answer.deliberate { boxes.append(box(leaving: deliberate)) }
-      boxes += fixes.enumerated().map { box($0.element, $0.offset) }
+      let test = fixes.isEmpty ? Box.text(words("none"), note) : tested(on: others)
+      var plates = fixes.enumerated().map { box($0.element, $0.offset) }
+      if let deliberate = answer.deliberate { plates.insert(box(leaving: deliberate), at: 0) }
+      // What can be done comes first where there is little room.
+      let isWhole = AnswerLayout.Form(bounds.size, style.appearance) == .whole
+      boxes += isWhole ? plates + [test] : [test] + plates
     }
     return boxes
   }
@@ -310,22 +313,23 @@ final class AnswerWindow: Window, NamingWindow {
   private func plate(
     _ title: String, _ icon: Icon, _ effect: String, _ color: Color, _ others: String, _ button: Box
   ) -> Box {
-    let told = Box.column(
-      gap: 4,
+    let head = Box.text(title, font(.body, palette.ink, .bold))
+    let told =
       [
-        .text(title, font(.body, palette.ink, .bold)),
-        .row(
+        Box.row(
           gap: 8,
           [
             .icon(icon, style.scaled(17), color),
             Box.text(effect, font(.note, color, .bold)).wide(),
-          ]),
-      ] + (others.isEmpty ? [] : [.text(others, note)]))
-    // Large words have the button below them.
+          ])
+      ] + (others.isEmpty ? [] : [.text(others, note)])
+    // Between large words the button has a line of its own, which is in sight at once.
     return plate(
       .first(of: [
-        .row(gap: 8, [told.wide().least(style.scaled(120)), button]),
-        .column(gap: 12, [told, button.wide()]),
+        .row(
+          gap: 8,
+          [Box.column(gap: 4, [head] + told).wide().least(style.scaled(120)), button]),
+        .column(gap: 8, [head, button.wide()] + told),
       ]))
   }
 
