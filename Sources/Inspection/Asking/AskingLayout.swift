@@ -13,10 +13,8 @@ struct AskingLayout: Hashable {
   let scene: Rect?
   /// The card with the answer.
   let story: Rect
-  /// Whether the card covers the lanes when it shows an answer.
-  let isStorySheet: Bool
-  /// Whether the card is one line.
-  let isStoryLine: Bool
+  /// How much of the answer the card shows until it is opened.
+  let form: StoryCard.Form
   /// The plate below with everything about time.
   let plate: Rect
   /// The buttons to step back, to play and to step on.
@@ -25,6 +23,9 @@ struct AskingLayout: Hashable {
   let timeline: Rect
 
   private static let margin = 12.0
+  /// The height of a short answer, and the least one of a window with it and a picture, in points at
+  /// a text scale of 1.
+  private static let (briefHeight, leastHeight) = (144.0, 600.0)
   private static let side = Control.minimumTarget
 
   /// - Parameters:
@@ -52,23 +53,19 @@ struct AskingLayout: Hashable {
       let row = margin + side + margin
       head = hasHead ? Rect(margin, row, size.width - 2 * margin, headHeight - 8) : nil
       let top = row + headHeight
-      let isLow = layout.isShort || size.height < 640
-      if isLow {
-        scene = nil
-        let line = max(appearance.scaled(40), side)
-        story = Rect(margin, top, size.width - 2 * margin, line)
-        plateTop = top + line + margin
-      } else {
-        let height = (size.height * 0.38).rounded()
-        scene = Rect(margin, top, size.width - 2 * margin, height)
-        plateTop = top + height + margin
-        // In a narrow window the picture gives way to the steps.
-        let storyTop = layout.width == .compact ? min(top + 120, plateTop) : plateTop
-        story = Rect(margin, storyTop, size.width - 2 * margin, size.height - margin - storyTop)
-      }
+      let room = Size(size.width - 2 * margin, size.height - margin - top)
+      let isLow = layout.isShort || size.height < max(appearance.scaled(Self.leastHeight), 640)
+      // The picture gives way to the answer and to the lanes.
+      let part = size.width < 600 ? 0.16 : 0.3
+      let picture = isLow ? 0 : (size.height * part).rounded()
+      let line = max(appearance.scaled(40), side)
+      let height =
+        isLow ? (size.height < 640 ? line : line * 1.5) : appearance.scaled(Self.briefHeight)
+      scene = isLow ? nil : Rect(margin, top, room.width, picture)
+      story = Rect(margin, isLow ? top : top + picture + margin, room.width, height)
+      plateTop = story.maxY + margin
     }
-    isStoryLine = scene == nil
-    isStorySheet = !isWide && scene != nil
+    form = isWide ? .card : scene == nil ? .line : .brief
     plate = Rect(margin, plateTop, size.width - 2 * margin, size.height - margin - plateTop)
     let row = plate.minY + 12
     let first = plate.minX + 16

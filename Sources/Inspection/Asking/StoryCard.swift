@@ -8,6 +8,16 @@ import TouchEngine
 /// The answer to a question as a card: the verdict, one sentence, the steps with their moments, and
 /// buttons to ask on.
 final class StoryCard: View {
+  /// How much of an answer the card shows.
+  enum Form: Hashable {
+    /// The verdict, one sentence, the steps, and all buttons.
+    case card
+    /// The verdict, one sentence, and the first button.
+    case brief
+    /// The verdict and one sentence on a line.
+    case line
+  }
+
   /// Called with a question that the user asks.
   var onAsk: (Question) -> Void = { _ in }
   /// Called with the moment of a step that was touched.
@@ -16,8 +26,10 @@ final class StoryCard: View {
   /// stopped it; `nil` hides the button.
   var onFix: ((Question) -> Void)? { didSet { layoutSubviews() } }
 
-  /// Called when the line was touched.
+  /// Called when a card was touched that does not show all.
   var onOpen: () -> Void = {}
+  /// Called when the user wants to see the lanes below an open card; `nil` where they are in sight.
+  var onClose: (() -> Void)? { didSet { layoutSubviews() } }
 
   private let answers: Answers
   private let words: AnswerWords
@@ -28,6 +40,7 @@ final class StoryCard: View {
   private var isUnderTheHood = false { didSet { layoutSubviews() } }
   private let hoodButton = AskButton(identifier: "story.hood")
   private let fixButton = AskButton(identifier: "story.fix")
+  private let closeButton = AskButton(identifier: "story.close")
   let testButton = AskButton(identifier: "story.copyTest")
   let issueButton = AskButton(identifier: "story.copyIssue")
   /// Whether a test and a report of the touch can be copied.
@@ -43,8 +56,8 @@ final class StoryCard: View {
   }
   /// The hint while there is no answer.
   var hint = "" { didSet { layoutSubviews() } }
-  /// Whether the card is one line: the verdict alone.
-  var isLine = false { didSet { if isLine != oldValue { layoutSubviews() } } }
+  /// How much of the answer is shown.
+  var form = Form.card { didSet { if form != oldValue { layoutSubviews() } } }
 
   /// The questions of the buttons.
   var questions: [Question] { buttons.compactMap(\.question) }
@@ -60,9 +73,10 @@ final class StoryCard: View {
     choosing.addAction { [unowned self] in arrangement.tap(at: $0.location(in: self)) }
     list.addGestureRecognizer(choosing)
     let opening = TapGestureRecognizer()
-    opening.addAction { [unowned self] _ in if isLine { onOpen() } }
+    opening.addAction { [unowned self] _ in if form != .card { onOpen() } }
     addGestureRecognizer(opening)
     hoodButton.addTarget(self, action: "hood", for: .touchUpInside) { $0.isUnderTheHood.toggle() }
+    closeButton.addTarget(self, action: "close", for: .touchUpInside) { $0.onClose?() }
     fixButton.addTarget(self, action: "fix", for: .touchUpInside) { card in
       if let question = card.answer?.question { card.onFix?(question) }
     }
@@ -125,22 +139,25 @@ final class StoryCard: View {
 
   private var page: Box {
     guard let answer, let story else {
-      let margin = margin / (isLine ? 2 : 1)
+      let isLine = form == .line
       return Box.text(hint, style.font(isLine ? .note : .body, style.palette.ink2))
-        .inset(by: margin)
+        .inset(by: isLine ? margin / 2 : margin)
     }
     let head = words.headline(of: answer, in: story)
     let sentence = words.sentence(of: answer, in: story)
-    guard !isLine else {
+    if form == .line {
       let font = style.font(.body, style.palette.ink)
       let words = Box.text(
         head + "  " + sentence, font, downTo: style.scaled(TextSize.tiny.points))
       return Box.row([sign(of: answer, 18).wide(.fixed(36)), words.wide()])
         .inset(left: 4, right: 8)
     }
-    let shown =
+    let all =
       (canBeFixed ? [fixButton] : []) + buttons + [hoodButton]
       + (takesAway ? [testButton, issueButton] : [])
+    let closing = onClose == nil ? [] : [closeButton]
+    let shown = all.prefix(1) + closing + all.dropFirst()
+    closeButton.words = say("lanes")
     testButton.words = say("copyTest")
     issueButton.words = say("copyIssue")
     fixButton.words = say(answer.question.kind == .whyWon ? "fix.lose" : "fix")
@@ -148,6 +165,19 @@ final class StoryCard: View {
     for button in shown { button.isMain = button === shown[0] && button !== hoodButton }
     if shown[0] === hoodButton { testButton.isMain = takesAway }
     let height = max(Control.minimumTarget, style.scaled(24) + 16)
+    if form == .brief {
+      let chevron = Box.icon(.forward, style.scaled(16), style.palette.ink2)
+      let saying = Box.text(
+        sentence, style.font(.body, style.palette.ink2),
+        downTo: style.scaled(TextSize.tiny.points))
+      let first = shown.first { $0 !== hoodButton }.map { [$0.box(style).high(.fixed(height))] }
+      return Box.column(
+        gap: 8,
+        [
+          .row(gap: 8, [headline(head, sign(of: answer, 20)).wide(), chevron]), saying.high(),
+        ] + (first.map { [Box.flow(gap: Size(12, 8), $0)] } ?? [])
+      ).inset(by: style.scaled(12))
+    }
     let saying = Box.text(sentence, style.font(.body, style.palette.ink2), air: 4)
     let content = Box.column(
       showsSentence
@@ -296,7 +326,7 @@ final class StoryCard: View {
   // MARK: Drawing
 
   func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
-    builder.plate(frame, radius: isLine ? 12 : 20, style.appearance)
+    builder.plate(frame, radius: form == .line ? 12 : 20, style.appearance)
     builder.group(transform: .translation(frame.origin)) { arrangement.draw(into: &$0, at: time) }
   }
 }

@@ -131,11 +131,13 @@ package final class TimelinePage: ModalPage {
     shown()
     page.story.hint = hint
     // The latest touch is what most questions are about.
-    if !page.arrangement.isStorySheet, let touch = openingStory?.touch,
+    if let touch = openingStory?.touch,
       let question = run.answers.questions(about: touch).first
     {
       show(question)
     }
+    // Large words have no room on a line.
+    page.opensStory = page.arrangement.form == .line && style.appearance.textScale >= 1.5
     if let moment { show(moment) }
   }
 
@@ -350,7 +352,7 @@ package final class TimelinePage: ModalPage {
     page.menu.close()
     page.pointed = nil
     // What a file is opened for is not one line only.
-    if file != nil, page.arrangement.isStoryLine { page.opensStory = true }
+    if file != nil, page.arrangement.form != .card { page.opensStory = true }
     if let story = run.answers.story(of: question.touch) { showTimes(around: story) }
     step(to: answer.time)
   }

@@ -51,13 +51,15 @@ final class TimelineWindow: Window {
   }
   /// The least number that has a line, and the least height of the lanes above it, in points. Our
   /// choice.
-  private static let (leastIdle, leastLanes) = (2, 160.0)
+  private static let (leastIdle, leastLanes) = (2, 200.0)
+  /// The width that the card may take of the room beside the picture, in points. Our choice.
+  private static let mostBeside = 120.0
 
   /// Called with a point of the scene that was touched, in the scene's coordinates.
   var onPoint: (Point) -> Void = { _ in }
   /// The size of the scene's window, in points.
   var sceneSize: Size { didSet { layoutSubviews() } }
-  /// Whether the answer covers the lanes where there is room for one line only.
+  /// Whether the answer covers the lanes where there is room for a part of it only.
   var opensStory = false { didSet { if opensStory != oldValue { layoutSubviews() } } }
   /// The place of what was pointed at, in the scene's coordinates; `nil` for nothing.
   var pointed: Rect? { didSet { layOutMenu() } }
@@ -145,32 +147,41 @@ final class TimelineWindow: Window {
     }
     sceneView.isHidden = arrangement.scene == nil
     sceneView.frame = picturePlace ?? .zero
-    let isOpen = arrangement.isStoryLine && opensStory && story.answer != nil
-    story.isLine = arrangement.isStoryLine && !isOpen
-    story.frame = arrangement.story
+    let isOpen = arrangement.form != .card && opensStory && story.answer != nil
+    story.form = isOpen ? .card : arrangement.form
+    story.onClose = isOpen ? { [unowned self] in opensStory = false } : nil
+    story.frame = storyFrame
     if isOpen { story.frame.size.height = arrangement.plate.maxY - arrangement.story.minY }
     film.frame = arrangement.film
     var (place, line) = (arrangement.timeline, Control.minimumTarget)
     let folds =
       !isUnfolded && idle.count >= Self.leastIdle && place.height - line >= Self.leastLanes
     if !folds { line = 0 }
-    place.size.height -= line
+    foldButton.frame = Rect(place.minX, place.maxY - line, place.width, line)
+    // No lane is cut.
+    place.size.height = TimelineLayout.height(
+      ofLanesIn: place.height - line, style.appearance.textScale)
     lanes.frame = place
-    foldButton.frame = Rect(place.minX, place.maxY, place.width, line)
     foldsIdle = folds
     followStory()
     layOutMenu()
     layOutNothing()
   }
 
-  /// Shows the card where it is a sheet only while it has an answer.
+  /// The place of the card: as far to the left as the picture leaves, if that is not much farther.
+  private var storyFrame: Rect {
+    let frame = arrangement.story
+    guard arrangement.form == .card, head == nil, !isEmpty, let picture = picturePlace else {
+      return frame
+    }
+    let left = min(max(picture.maxX + 12, frame.minX - Self.mostBeside), frame.minX)
+    return Rect(left, frame.minY, frame.maxX - left, frame.height)
+  }
+
+  /// Shows the lanes, unless an open card lies over them.
   func followStory() {
-    story.isHidden = isEmpty || arrangement.isStorySheet && story.answer == nil
-    let isCovered =
-      !story.isHidden && !story.isLine
-      && arrangement.scene.map { _ in
-        arrangement.isStorySheet
-      } ?? true
+    story.isHidden = isEmpty
+    let isCovered = !isEmpty && story.form != arrangement.form
     // Nothing has happened yet: there is no time to show.
     for view in [film, lanes, previousButton, playButton, nextButton] as [View] {
       view.isHidden = isCovered || isEmpty && isLive
@@ -182,12 +193,15 @@ final class TimelineWindow: Window {
   /// The place of the scene's picture; `nil` where there is no room for it.
   var picturePlace: Rect? {
     guard var room = arrangement.scene else { return nil }
-    // Without a touch there is no card beside it.
-    if isEmpty { room.size.width = max(arrangement.story.maxX - room.minX, room.width) }
+    // Without a touch there is no card beside it, or below it.
+    if isEmpty {
+      room.size.width = max(arrangement.story.maxX - room.minX, room.width)
+      if arrangement.form == .brief { room.size.height = arrangement.story.maxY - room.minY }
+    }
     let scale = min(room.width / sceneSize.width, room.height / sceneSize.height)
     let size = Size(sceneSize.width * scale, sceneSize.height * scale)
     // At the left where the card is beside it, so that the menu has room.
-    let x = arrangement.isStorySheet || isEmpty ? room.center.x - size.width / 2 : room.minX
+    let x = arrangement.form != .card || isEmpty ? room.center.x - size.width / 2 : room.minX
     return Rect(x, room.center.y - size.height / 2, size.width, size.height)
   }
 

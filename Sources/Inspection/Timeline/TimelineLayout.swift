@@ -40,8 +40,7 @@ struct TimelineLayout: Hashable {
     start = timeline.start
     end = timeline.end
     laneCount = timeline.lanes.count
-    laneHeight = 32 * textScale
-    rulerHeight = max(Control.minimumTarget, 46 * textScale)
+    (laneHeight, rulerHeight) = Self.heights(textScale)
     // Names come before times where large text leaves room for little.
     names = min(190 * textScale, (size.width * (textScale < 1.5 ? 0.4 : 0.5)).rounded())
     self.scale = 1
@@ -50,6 +49,18 @@ struct TimelineLayout: Hashable {
     self.offset = Point(
       min(max(offset.x, 0), max(contentSize.width - size.width, 0)),
       min(max(offset.y, 0), max(contentSize.height - lanes.height, 0)))
+  }
+
+  /// Returns the heights of a lane and of the ruler, in points.
+  private static func heights(_ textScale: Double) -> (lane: Double, ruler: Double) {
+    (32 * textScale, max(Control.minimumTarget, 46 * textScale))
+  }
+
+  /// Returns the height of a ruler with as many whole lanes as a height has room for, in points.
+  static func height(ofLanesIn height: Double, _ textScale: Double) -> Double {
+    let (lane, ruler) = heights(textScale)
+    let lanes = ((height - ruler) / lane).rounded(.down)
+    return lanes < 1 ? height : ruler + lanes * lane
   }
 
   /// The length in seconds, at least a tenth.

@@ -45,6 +45,7 @@ enum English {
     "asking.hood.note":
       "Rules are numbered as in the documentation. Small lines change no outcome by themselves.",
     "asking.hood.rule": "Rule {1}",
+    "asking.lanes": "Time line",
     "asking.next": "Next event",
     "asking.noFailure": "Every touch did something, so this opens at the start.",
     "asking.noTouch": "No touch involved {1}.",
@@ -191,6 +192,7 @@ enum English {
     "inspector.title": "Who gets this touch?",
     "inspector.title.rest": "Touch the scene",
     "inspector.title.rest.strip": "Touch the scene: who gets the finger?",
+    "inspector.together": "They run together",
     "inspector.touches": "Fingers",
     "inspector.waits": "Waits for {1}",
     "inspector.won": "{1} won",

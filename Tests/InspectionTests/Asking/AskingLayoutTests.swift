@@ -10,7 +10,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct AskingLayoutTests {
   private static let sizes = [
     Size(640, 480), Size(800, 1280), Size(1024, 768), Size(1280, 800), Size(1920, 1080),
-    Size(360, 480),
+    Size(360, 480), Size(360, 640),
   ]
 
   @Test(arguments: sizes, [1.0, 2])
@@ -28,7 +28,7 @@ import TouchTestSupport
     expect((layout.head != nil) == hasHead)
     if let head = layout.head { parts.append(head) }
     if let scene = layout.scene { parts.append(scene) }
-    if !layout.isStorySheet { parts.append(layout.story) }
+    parts.append(layout.story)
     for (index, part) in parts.enumerated() {
       expect(part.minX >= 0 && part.maxX <= size.width && part.minY >= 0)
       expect(part.maxY <= size.height && part.width > 0 && part.height >= 44)

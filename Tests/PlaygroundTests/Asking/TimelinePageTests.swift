@@ -239,13 +239,13 @@ import TouchTraces
   {
     let (page, hand) = try open("scroll-list-touches", size: Size(640, 480))
     let line = page.page.story.frame
-    expect(page.page.story.isLine && line.height < 60)
+    expect(page.page.story.form == .line && line.height < 60)
     hand.down(at: line.center.x, line.center.y)
     hand.up()
-    expect(!page.page.story.isLine && page.page.story.frame.height > 300)
+    expect(page.page.story.form == .card && page.page.story.frame.height > 300)
     expect(page.page.lanes.isHidden)
     press("Escape", on: page)
-    expect(page.page.story.isLine && !page.page.lanes.isHidden && !page.isOver)
+    expect(page.page.story.form == .line && !page.page.lanes.isHidden && !page.isOver)
   }
 
   @Test

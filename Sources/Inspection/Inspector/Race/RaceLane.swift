@@ -1,5 +1,5 @@
 package import Drawing
-import SceneBase
+package import SceneBase
 package import TouchEngine
 
 /// A competitor for the touches that are down, as the inspector shows it.
@@ -58,7 +58,7 @@ package struct RaceLane: Hashable, Sendable {
   }
 
   /// The filling of the lane's bar: by a minimum that the recognizer needs, or else a maximum.
-  var filling: GoalBar.Filling {
+  package var filling: GoalBar.Filling {
     if standing.isWon { return .needs(1) }
     // Inside a button without a margin all is left.
     if isPress, let most, most.value <= 0 { return .runsOut(1) }
