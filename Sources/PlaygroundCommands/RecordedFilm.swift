@@ -34,6 +34,9 @@ final class RecordedFilm: HomeFilm {
   private var lastLift: Timestamp?
   /// The seconds since the landing and the points moved, as long as the user's finger is down.
   private var measured = (seconds: 0.0, points: 0.0)
+  /// How far each gesture of the touches was last seen before it was decided, and when the first of
+  /// the touches landed.
+  private var reached: (start: Timestamp?, fillings: [String: GoalBar.Filling]) = (nil, [:])
   /// The picture that fades as the film begins, and the time from which on it does.
   private var former: (picture: DisplayList, time: Timestamp)?
 
@@ -93,6 +96,7 @@ final class RecordedFilm: HomeFilm {
 
   func advance(to time: Timestamp) {
     if isLive, let again = beginsAgain, time >= again { beginAgain(at: time) }
+    defer { look(at: filmTime(at: time)) }
     let goal = filmTime(at: time)
     guard !isLive else {
       if goal > playground.window.timeline.now {
@@ -106,6 +110,17 @@ final class RecordedFilm: HomeFilm {
       isOver = try playback.nextMoment() == nil
     } catch {
       isOver = true
+    }
+  }
+
+  /// Remembers how far the gestures are that may still win.
+  private func look(at moment: Timestamp) {
+    let start = log.memory.start
+    if start != reached.start { reached = (start, [:]) }
+    guard start != nil else { return }
+    let picture = RacePicture(playground.window.race(at: moment), log.memory, at: moment)
+    for lane in picture.lanes {
+      if case .races = lane.standing { reached.fillings[lane.recognizer] = lane.filling }
     }
   }
 
@@ -162,6 +177,7 @@ final class RecordedFilm: HomeFilm {
       }
     }
     playground.stream.accept(InputBatch(events: events, time: filmTime(at: batch.time)))
+    look(at: filmTime(at: batch.time))
     let race = playground.window.race(at: filmTime(at: batch.time))
     lastLift = race.touches.isEmpty ? batch.time : nil
     if let finger = race.touches.first, let landed = log.memory.start {
@@ -178,7 +194,7 @@ final class RecordedFilm: HomeFilm {
     let seconds = log.memory.start.map { isDown ? moment.seconds(since: $0) : measured.seconds }
     var race = HomeRace(
       isLive ? .finger(seconds: max(seconds ?? 0, 0), points: measured.points) : .film, in: window,
-      log.memory, at: moment, wording)
+      log.memory, at: moment, reached: reached.fillings, wording)
     // Before a touch is over, the line tells the one before. That is false beside a race; the film
     // says it where nothing races.
     if playground.line.tellsLastTouches || !isLive && race.lanes.isEmpty {

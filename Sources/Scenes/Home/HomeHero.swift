@@ -10,6 +10,8 @@ final class HomeHero: View {
   let tourButton = Button(identifier: "home.tour")
 
   private static let radius = 24.0
+  /// The radius of the picture's corners, and its distance from the card's edges, in points.
+  private static let (pictureRadius, pictureMargin) = (16.0, 14.0)
   private let words: SceneWords
   /// What plays in place of the picture; `nil` for none.
   var film: (any HomeFilm)?
@@ -48,34 +50,47 @@ final class HomeHero: View {
   func layOut(width: Double, _ layout: LayoutClass, extra: Double) -> Double {
     isTight = layout.isShort || style.appearance.textScale >= 1.5
     isCompact = layout.width == .compact
+    let margin = Self.pictureMargin
     switch layout.width {
     case .wide:
       let (room, column) = ((width * 0.44).rounded(), style.scaled(240))
       let y = layOutWords(from: 40, in: room - 80, at: 40) + 40
       race.columns = 1
+      race.frame.size.width = column - 48
       let total = max(y, style.scaled(288) + extra, race.height + 2 * style.scaled(22))
       moveWords(by: (total - y) / 2)
-      pictureFrame = Rect(room, 1, width - room - column, total - 2)
+      pictureFrame = Rect(room, margin, width - room - column, total - 2 * margin)
       race.frame = Rect(
         width - column + 24, (total - race.height) / 2, column - 48, race.height)
       return total
     case .medium:
       // The race stands below both.
       let padding = isTight ? 20.0 : 32
-      let room = (width * 0.5).rounded()
+      let room = (width * (isTight ? 0.58 : 0.5)).rounded()
       let y = layOutWords(from: padding, in: room - 2 * padding, at: padding) + padding
-      let total = max(y, 200)
+      let total = max(y, isTight ? 236 : 200)
       moveWords(by: (total - y) / 2)
-      pictureFrame = Rect(room, 1, width - room - 1, total - 1)
+      pictureFrame = Rect(room, margin, width - room - margin, total - margin)
       race.columns = 4
+      race.frame.size.width = width - 2 * padding
       race.frame = Rect(padding, total + 14, width - 2 * padding, race.height)
       return race.frame.maxY + 16
     case .compact:
-      // In a low window the race has room below it.
-      pictureFrame = Rect(0, 1, width, (width * (layout.isShort ? 0.42 : 0.68)).rounded())
+      // Large words say first what the program is.
+      let isLarge = style.appearance.textScale >= 1.5
+      let inside = width - 32
+      var y = isLarge ? layOutTitle(from: 16, in: inside, at: 16) + 12 : margin
+      // In a low window the race has room below the picture.
+      let isLargest = width < 400 && style.appearance.textScale >= 1.75
+      let shape = layout.isShort ? (isLarge ? 0.32 : 0.42) : isLargest ? 0.48 : 0.68
+      let around = isLarge ? 2 * margin - 1 : margin - 1
+      pictureFrame = Rect(margin, y, width - 2 * margin, (width * shape).rounded() - around)
       race.columns = 2
-      race.frame = Rect(16, pictureFrame.maxY + 14, width - 32, race.height)
-      return layOutWords(from: race.frame.maxY + 14, in: width - 32, at: 16) + 16
+      race.frame.size.width = inside
+      race.frame = Rect(16, pictureFrame.maxY + 14, inside, race.height)
+      y = race.frame.maxY + 14
+      if !isLarge { y = layOutTitle(from: y, in: inside, at: 16) }
+      return layOutRest(from: y, in: inside, at: 16) + 16
     }
   }
 
@@ -83,15 +98,23 @@ final class HomeHero: View {
   ///
   /// - Returns: The lower end.
   private func layOutWords(from top: Double, in width: Double, at left: Double) -> Double {
+    layOutRest(from: layOutTitle(from: top, in: width, at: left), in: width, at: left)
+  }
+
+  private func layOutTitle(from top: Double, in width: Double, at left: Double) -> Double {
     var y = top
-    let inside = max(width, 1)
     titleFrames = (isCompact ? ["hero.first"] : ["hero.first", "hero.second"]).map { name in
-      let frame = balanced(name, titleFont, left, y, inside)
+      let frame = balanced(name, titleFont, left, y, max(width, 1))
       y += frame.height
       return frame
     }
-    textFrame = balanced("hero.text", textFont, left, y + (isCompact ? 4 : 10), inside)
-    y = textFrame.maxY + (isCompact ? 14 : 20)
+    return y
+  }
+
+  private func layOutRest(from top: Double, in width: Double, at left: Double) -> Double {
+    let inside = max(width, 1)
+    textFrame = balanced("hero.text", textFont, left, top + (isCompact ? 4 : 10), inside)
+    var y = textFrame.maxY + (isCompact ? 14 : 20)
     let height = max(style.scaled(44), Control.minimumTarget)
     if isCompact {
       for button in [playButton, tourButton] {
@@ -101,7 +124,8 @@ final class HomeHero: View {
       return y
     }
     let widths = ["hero.play", "hero.tour"].map {
-      TextRoom.width(of: words[$0], style.font(.body, .black, .bold)) + style.scaled(44)
+      TextRoom.width(of: words[$0], style.font(.body, .black, .bold))
+        + style.scaled(isTight ? 32 : 44)
     }
     let isRow = widths[0] + widths[1] + 12 <= inside
     for (index, button) in [playButton, tourButton].enumerated() {
@@ -166,7 +190,7 @@ final class HomeHero: View {
       PhotoEditor.drawPicture(into: &list, in: pictureFrame)
       race.draw(still, into: &list)
     }
-    list.cover(cornersOf: bounds, radius: Self.radius, palette.stage)
+    list.cover(cornersOf: pictureFrame, radius: Self.pictureRadius, palette.panel)
     list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
     list.group(transform: .translation(playButton.frame.origin)) {
       $0.draw(playButton, words["hero.play"], role: .primary, style.appearance)

@@ -23,11 +23,22 @@ struct HomeRacePicture {
   private var rows: Int { (Self.lanes + columns - 1) / columns }
 
   /// The height of a lane, in points.
-  private var laneHeight: Double { scaled(40) }
+  private var laneHeight: Double { isSplit ? scaled(32) + 8 : scaled(40) }
 
-  /// The height of all, in points.
+  /// Whether the words above the lanes stand below each other, in the width of the frame.
+  private var isSplit: Bool {
+    let words = [("race.film", TextSize.body), ("race.touch", .note)].map { name, size in
+      TextRoom.width(of: self.words[name], style.font(size, .black, .bold))
+    }
+    return words.reduce(scaled(8), +) > frame.width
+  }
+
+  /// The height of the words above the lanes, in points.
+  private var headHeight: Double { scaled(isSplit ? 46 : 24) }
+
+  /// The height of all, in points; it depends on the width of the frame.
   var height: Double {
-    scaled(24) + 8 + Double(rows) * laneHeight + scaled(columns == 1 ? 46 : 26)
+    headHeight + 8 + Double(rows) * laneHeight + scaled(columns == 1 ? 46 : 26)
   }
 
   /// Draws a race.
@@ -41,31 +52,39 @@ struct HomeRacePicture {
       (font.wraps, font.alignment) = (false, alignment)
       return font
     }
-    let head = Rect(frame.minX, frame.minY, frame.width, scaled(24))
+    let head = Rect(frame.minX, frame.minY, frame.width, headHeight)
     let title = font(.body, palette.ink, .bold)
     let (name, hint, side): (String, String, TextStyle)
-    let isFilm = race.subject == .film
+    let end: TextStyle.Alignment = isSplit ? .leading : .trailing
     switch race.subject {
     case .film:
       (name, hint) = (words["race.film"], words["race.touch"])
-      side = font(.note, palette.accentInk, .bold, .trailing)
+      side = font(.note, palette.accentInk, .bold, end)
     case .finger(let seconds, let points):
       name = words["race.finger"]
       hint = words.filled(
         "race.measured", with: Numeral.plain(seconds, decimals: 2),
         Numeral.plain(points, decimals: 0))
-      side = font(.note, palette.ink2, .regular, .trailing)
+      side = font(.note, palette.ink2, .regular, end)
     }
-    // Large words: what one can do stays, and whose race it is.
-    let wide = TextRoom.width(of: name, title) + TextRoom.width(of: hint, side) + scaled(8)
-    let hasBoth = wide <= head.width
-    if hasBoth || !isFilm { list.text(name, in: head, title) }
-    if hasBoth || isFilm { list.text(hint, in: head, fitted(hint, side, in: head)) }
+    let line = scaled(24)
+    list.text(name, in: Rect(head.minX, head.minY, head.width, line), title)
+    // Beside the name, or below it.
+    let start = isSplit ? 0 : TextRoom.width(of: name, title) + scaled(8)
+    let room = Rect(
+      head.minX + start, head.minY + (isSplit ? line : 0), max(head.width - start, 1),
+      isSplit ? head.height - line : line)
+    list.text(hint, in: room, fitted(hint, side, in: room))
     let width = (frame.width - Self.gap * Double(columns - 1)) / Double(columns)
-    for (index, lane) in race.lanes.prefix(Self.lanes).enumerated() {
+    let lanes = race.lanes.prefix(Self.lanes)
+    let size = lanes.map { nameSize(of: $0, in: width) }.min() ?? 0
+    for (index, lane) in lanes.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      var name = font(
+        .note, lane.isLost ? palette.ink2 : palette.ink, lane.isWon ? .bold : .regular)
+      name.size = size
       draw(
-        lane, font(.note, lane.isLost ? palette.ink2 : palette.ink, lane.isWon ? .bold : .regular),
+        lane, name,
         in: Rect(
           frame.minX + Double(column) * (width + Self.gap),
           head.maxY + 8 + Double(row) * laneHeight, width, laneHeight), into: &list)
@@ -83,8 +102,18 @@ struct HomeRacePicture {
   /// Returns a font with letters that fit.
   private func fitted(_ words: String, _ font: TextStyle, in room: Rect) -> TextStyle {
     var font = font
+    font.wraps = false
     font.size = TextRoom.size(of: words, font, in: room.size, from: font.size, to: 9)
     return font
+  }
+
+  /// The side of a lane's icon, in points: large words keep the room beside it.
+  private var iconSide: Double { min(scaled(16), 24) }
+
+  /// Returns the size of the letters in which the name of a lane has room. All names have the same.
+  private func nameSize(of lane: HomeRace.Lane, in width: Double) -> Double {
+    let room = Rect(0, 0, max(width - iconSide - 8, 1), scaled(20))
+    return fitted(lane.name, style.font(.note, .black, .bold), in: room).size
   }
 
   private func draw(
@@ -92,17 +121,19 @@ struct HomeRacePicture {
   ) {
     let palette = style.palette
     let color = lane.isLost ? palette.ink3 : lane.look.color(style.appearance.style)
-    let (side, height) = (scaled(16), scaled(20))
+    let (side, height) = (iconSide, scaled(20))
     list.icon(
       lane.look.icon, at: Point(frame.minX + side / 2, frame.minY + height / 2), size: side, color)
     let start = frame.minX + side + 8
-    let room = Rect(start, frame.minY, max(frame.maxX - start - (lane.isWon ? side : 0), 1), height)
+    // The name of a winner has a check behind it.
+    let check = lane.isWon ? side * 1.4 : 0
+    let room = Rect(start, frame.minY, max(frame.maxX - start - check, 1), height)
     let font = fitted(lane.name, font, in: room)
     list.text(lane.name, in: room, font)
     if lane.isWon {
       let width = TextRoom.width(of: lane.name, font)
       list.icon(
-        .check, at: Point(start + width + height * 0.6, frame.minY + height / 2), size: side, color)
+        .check, at: Point(start + width + side * 0.8, frame.minY + height / 2), size: side, color)
     }
     let bar = Rect(frame.minX, frame.minY + height + 3, frame.width, scaled(6))
     let share = lane.isWon ? 1 : lane.share
