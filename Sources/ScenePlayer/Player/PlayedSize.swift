@@ -17,8 +17,10 @@ package struct PlayedSize: Hashable, Sendable {
 
   /// The size of the picture, in percent of the recorded one.
   private var percent: Int {
-    let scale = min(room.width / recorded.width, room.height / recorded.height)
-    return max(Int((scale * 100).rounded()), 1)
+    let place = PicturePlace(
+      of: recorded, in: Rect(origin: .zero, size: room),
+      isNarrow: window.width < PlayingLayout.leastWide)
+    return max(Int((place.scale * 100).rounded()), 1)
   }
 
   /// The words for the screen.

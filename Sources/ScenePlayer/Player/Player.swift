@@ -163,6 +163,7 @@ package final class Player: ModalPage {
   func shown() {
     playback.playground.fingers.selected = selection?.touch
     playback.playground.hideSigns()
+    controls.follow(playback.playground.fingers)
     onAdvance()
     window.needsDisplay = true
   }
@@ -186,6 +187,7 @@ package final class Player: ModalPage {
   package func nextChange(after time: Timestamp) -> Timestamp? {
     let look = isFindingTouches ? time + 50_000 : nil
     let menu = controls.speedMenu.nextChange(after: time)
+    if controls.isMoving(at: time) { return time }
     return [transport.nextChange(after: time), look, menu].compactMap(\.self).min()
   }
 

@@ -22,6 +22,8 @@ final class PlayerWindow: Window {
   /// The room of the picture.
   private let stageView = View(identifier: "player.stage")
   var stage: Rect { stageView.frame }
+  /// What is shown of a picture of which only a part has room.
+  private var focus = PictureFocus()
 
   init(size: Size) {
     super.init(identifier: "player", size: size)
@@ -80,19 +82,31 @@ final class PlayerWindow: Window {
   ) {
     let look = PlayingLayout(in: self)
     list.fill(.rect(bounds), look.palette.stage)
-    page(reading, look.framed(picture, of: size)).solve(in: bounds).draw(into: &list, at: .zero)
+    let picture = look.framed(picture, of: size, around: focus.x(in: size, at: time))
+    page(reading, picture).solve(in: bounds).draw(into: &list, at: .zero)
     if reading.showsKeys { drawKeys(look, into: &list) }
     speedMenu.draw(into: &list, at: time, look.appearance)
   }
+
+  /// Shows the part of the picture with the fingers.
+  func follow(_ fingers: FingerOverlay) {
+    focus.isReduced = isReduceMotionEnabled
+    let place = PicturePlace(
+      of: recordedSize, in: stage, isNarrow: PlayingLayout(in: self).isCompact)
+    focus.follow(fingers, in: recordedSize, place, at: timeline.now)
+  }
+
+  /// Whether the picture moves by itself at a time.
+  func isMoving(at time: Timestamp) -> Bool { focus.isMoving(at: time) }
 
   // MARK: The page
 
   private func page(_ reading: Reading, _ picture: @escaping Box.Paint) -> Box {
     let look = PlayingLayout(in: self)
+    let keys = Box.roundButton(keysButton, .help, look.buttonSide, look.appearance)
     return look.page(
-      .view(stageView, .painted(picture)), of: recordedSize, close: closeButton,
-      heading: heading(reading, look)
-    ) { bar(reading, look, isTall: $0) }
+      .view(stageView, .painted(picture)), close: closeButton, heading: heading(reading, look),
+      keys, bar: bar(reading, keys, look))
   }
 
   /// The title with what is known about the recording, or what is told in their place.
@@ -110,7 +124,7 @@ final class PlayerWindow: Window {
       }
     }
     let title = Box.text(
-      reading.title, look.font(look.isCompact ? .note : .body, palette.ink, .bold), downTo: tiny)
+      reading.title, look.font(.body, palette.ink, .bold), downTo: tiny)
     let notes = reading.notes.map {
       Box.text($0, look.font(look.isCompact ? .tiny : .note, palette.ink2), downTo: tiny)
     }
@@ -122,10 +136,9 @@ final class PlayerWindow: Window {
       .high(.fixed(height))
   }
 
-  private func bar(_ reading: Reading, _ look: PlayingLayout, isTall: Bool) -> Box {
+  private func bar(_ reading: Reading, _ keys: Box, _ look: PlayingLayout) -> Box {
     let transport = look.transport(
       backButton, playButton, stepButton, isPlaying: reading.isPlaying)
-    let keys = Box.roundButton(keysButton, .help, look.buttonSide, look.appearance)
     let track = Box.view(
       seekBar,
       .painted { [seekBar, appearance = look.appearance] list, frame, _ in
@@ -140,8 +153,7 @@ final class PlayerWindow: Window {
         .row(gap: 8, [transport, both(reading, look), fast]),
         .row(gap: 8, [transport, Box.space.wide(), fast]),
       ]).high(.fixed(look.buttonSide + 8))
-      if isTall { return .column(gap: 10, [caption(reading, keys, look).high(), track, below]) }
-      return .column(gap: 10, [.row(gap: 8, [pill(reading, look).wide(), keys]), track, below])
+      return .column(gap: 10, [caption(reading, look), track, below])
     }
     let why = OverlayWords.text("why", in: language)
     let font = look.font(.body, look.palette.ink, .bold)
@@ -179,14 +191,14 @@ final class PlayerWindow: Window {
     ).high(.fixed(max(min(appearance.scaled(44), 64), 44)))
   }
 
-  /// What the last touch did in large words, with *Why?* below them, where a picture leaves room.
-  private func caption(_ reading: Reading, _ keys: Box, _ look: PlayingLayout) -> Box {
+  /// What the last touch did, and *Why?* beside it, on the bar of a narrow window.
+  private func caption(_ reading: Reading, _ look: PlayingLayout) -> Box {
     let (palette, appearance) = (look.palette, look.appearance)
     let line = reading.isStale ? nil : reading.line
-    var title = look.font(.title, palette.ink, .bold)
+    var title = look.font(.head, palette.ink, .bold)
     title.wraps = true
-    let note = look.font(.body, palette.ink2)
-    let side = appearance.scaled(28)
+    let note = look.font(.note, palette.ink2)
+    let side = min(appearance.scaled(24), 36)
     let sign = Box.painted { list, frame, _ in
       if reading.isUnused, line != nil {
         UnusedMark.draw(into: &list, at: frame.center, radius: side / 2 - 2, palette.ink2)
@@ -196,20 +208,38 @@ final class PlayerWindow: Window {
       }
     }.sized(side, side)
     let waiting = OverlayWords.text(reading.isStale ? "player.down" : "player.none", in: language)
-    let words = Box.column(
-      gap: 4,
-      [
-        .space,
-        Box.text(line?.headline ?? waiting, title, downTo: note.size, lines: 2),
-        Box.text(line?.note ?? "", note, downTo: TextSize.tiny.points),
-        .space,
-      ])
-    let why = OverlayWords.text("why", in: language)
-    let ask = Box.button(
-      askButton, why, role: reading.isUnused && line != nil ? .primary : .secondary, appearance
-    ).wide().high(.fixed(max(look.buttonSide, 44)))
-    return .column(
-      gap: 8, [Box.row(gap: 14, [sign, words.wide().high()]).high(), .row(gap: 8, [ask, keys])])
+    let notes = [line?.note, line?.shortNote].compactMap(\.self).filter { !$0.isEmpty }
+    // Two lines of words, or one with its note.
+    let words = Box.column([
+      Box.text(line?.headline ?? waiting, title, downTo: TextSize.note.points).high(),
+      Box.first(
+        of: notes.map { Box.text($0, note, downTo: TextSize.tiny.points) } + [.space]
+      ).high(.fixed(notes.isEmpty ? 0 : note.size * 1.35)),
+    ])
+    return Box.row(gap: 12, [sign, words.wide().high(), why(reading, look)])
+      .high(.fixed(appearance.scaled(52)))
+  }
+
+  /// The button that asks why, in the color of what can be done.
+  private func why(_ reading: Reading, _ look: PlayingLayout) -> Box {
+    let (button, appearance, palette) = (askButton, look.appearance, look.palette)
+    let words = OverlayWords.text("why", in: language)
+    var font = look.font(.body, palette.accentInk, .bold, .center)
+    let isMain = reading.isUnused && !reading.isStale && reading.line != nil
+    if isMain { font.color = palette.onAccent }
+    return Box.view(
+      button,
+      .painted { list, frame, _ in
+        let radius = min(frame.height / 2, 22)
+        let shape = Path.roundedRect(frame.outset(by: -1), radius: radius - 1)
+        list.pressed(button.isHighlighted, in: frame) { list in
+          list.fill(shape, palette.fill(isMain: isMain, isPressed: button.isHighlighted))
+          list.stroke(shape, isMain ? palette.accent : palette.accentInk, width: 2)
+          list.text(words, in: frame, font)
+        }
+        if button.isFocused { list.focusRing(around: frame, radius: radius, appearance) }
+      }
+    ).sized(TextRoom.width(of: words, font) + 36, max(min(appearance.scaled(44), 64), 44))
   }
 
   /// The button of the speeds, with an arrow where it has room.

@@ -16,10 +16,6 @@ struct PlayingLayout {
   /// The distance between the picture and what is around it, in points.
   private static let gap = 10.0
 
-  /// The least height that a picture leaves in a compact window for words about it, in points. Our
-  /// choice.
-  private static let leastRest = 64.0
-
   /// The height around the picture of a wide window with words of the usual size, in points.
   static let heightAround = 138.0
 
@@ -60,14 +56,13 @@ struct PlayingLayout {
   ///
   /// - Parameters:
   ///   - picture: The recorded picture.
-  ///   - recorded: The size of the recorded window, in points.
   ///   - close: The button that leaves.
   ///   - heading: The words above the picture of a compact window.
-  ///   - bar: What stands on the bar: as low as it can be, or with the room that a wide picture
-  ///     leaves below itself in a compact window.
+  ///   - beside: What stands beside them; `nil` for nothing.
+  ///   - bar: What stands on the bar.
   /// - Returns: All of the window.
   func page(
-    _ picture: Box, of recorded: Size, close: Button, heading: Box, bar: (_ isTall: Bool) -> Box
+    _ picture: Box, close: Button, heading: Box, _ beside: Box? = nil, bar: Box
   ) -> Box {
     let stage = picture.wide().high()
     let way = Box.roundButton(close, .close, buttonSide, appearance)
@@ -79,37 +74,29 @@ struct PlayingLayout {
     }
     guard isCompact else {
       let beside = Self.edge + buttonSide
+      // The picture of a window without much room is near.
+      let edge = size.width < 900 ? Self.margin : Self.edge
       let above = Box.row(
         isTop: true,
         [
-          way.inset(left: Self.edge, right: 0).wide(.fixed(beside)), stage, .space(beside),
+          way.inset(left: edge, right: Self.edge - edge).wide(.fixed(beside)), stage,
+          .space(beside),
         ]
       ).inset(by: EdgeInsets(top: Self.gap, left: 0, bottom: Self.gap, right: 0))
       let low = Box.column([
-        bar(false).inset(top: 12, left: 24, bottom: 12, right: 20).over(plate)
+        bar.inset(top: 12, left: 24, bottom: 12, right: 20).over(plate)
       ]).inset(left: Self.margin, bottom: Self.margin, right: Self.margin)
       return .column([above.wide().high(), low])
     }
-    let head = Box.row(gap: 12, [way, heading.wide()])
+    let head = Box.row(gap: 12, [way, heading.wide()] + [beside].compactMap(\.self))
       .inset(by: EdgeInsets(all: Self.gap))
-    func low(_ bar: Box) -> Box {
-      bar.inset(top: 14, left: 18, bottom: 14, right: 18).over(plate)
-    }
-    let shown = ((size.width - 8) * recorded.height / max(recorded.width, 1)).rounded(.up)
-    let rest =
-      size.height - head.height(in: size.width) - shown - Self.gap
-      - low(bar(false)).height(in: size.width)
-    guard rest >= Self.leastRest * appearance.textScale else {
-      return .column([head, stage.inset(left: 4, right: 4).high(), low(bar(false))])
-    }
-    return .column([
-      head, stage.inset(left: 4, right: 4).high(.fixed(shown)), .space(Self.gap),
-      low(bar(true)).high(),
-    ])
+    let low = bar.inset(top: 14, left: 18, bottom: 14, right: 18).over(plate)
+    return .column(
+      gap: Self.gap, [Box.column([head, stage.inset(left: 4, right: 4)]).high(), low])
   }
 
-  /// Returns the buttons back, play and on.
-  func transport(_ back: Button, _ play: Button, _ next: Button, isPlaying: Bool) -> Box {
+  /// Returns the buttons back and play, and on where it stands beside them.
+  func transport(_ back: Button, _ play: Button, _ next: Button?, isPlaying: Bool) -> Box {
     let (palette, appearance, side) = (palette, appearance, buttonSide)
     let main = Box.view(
       play,
@@ -124,22 +111,35 @@ struct PlayingLayout {
         list.focusRing(around: frame, radius: frame.width / 2, appearance)
       }
     ).sized(side + 8, side + 8)
-    return .row(
-      gap: 8,
-      [
-        .roundButton(back, .previous, side, appearance), main,
-        .roundButton(next, .next, side, appearance),
-      ]
-    ).wide(.fixed(3 * side + 3 * 8))
+    let buttons =
+      [Box.roundButton(back, .previous, side, appearance), main]
+      + (next.map { [.roundButton($0, .next, side, appearance)] } ?? [])
+    let count = Double(buttons.count)
+    return Box.row(gap: 8, buttons).wide(.fixed(count * side + count * 8))
   }
 
   /// Returns a picture made for a window of another size, with an edge around it.
-  func framed(_ picture: DisplayList, of size: Size) -> Box.Paint {
-    let (line, edge, ground) = (palette.line, appearance.edgeWidth, palette.stage)
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - size: The size of its window, in points.
+  ///   - x: The x in that window around which it is shown where not all of it is.
+  /// - Returns: Paints it in its room.
+  func framed(_ picture: DisplayList, of size: Size, around x: Double) -> Box.Paint {
+    let (line, edge, ground, isCompact) = (
+      palette.line, appearance.edgeWidth, palette.stage, isCompact
+    )
     return { list, room, _ in
-      list.group(transform: .translation(room.origin)) {
-        $0.fitted(picture, of: size, into: room.size, edge: (line, edge), on: ground)
+      let place = PicturePlace(of: size, in: room, isNarrow: isCompact)
+      list.group(clip: place.frame) {
+        $0.group(
+          picture, transform: place.transform(around: x), clip: Rect(origin: .zero, size: size))
       }
+      let radius = min(12, place.frame.width / 16)
+      list.cover(cornersOf: place.frame, radius: radius, ground)
+      list.stroke(
+        .roundedRect(place.frame.outset(by: edge / 2), radius: radius + edge / 2), line,
+        width: edge)
     }
   }
 }

@@ -214,6 +214,7 @@ package final class TourGuide: ModalPage {
 
   private func advance(to time: Timestamp) {
     attempt { try playback.advance(to: time) }
+    controls.follow(playback.playground.fingers)
     controls.needsDisplay = true
   }
 
@@ -240,14 +241,28 @@ package final class TourGuide: ModalPage {
   // MARK: Pictures
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    phase == .playing && !isPaused && failure == nil ? time : nil
+    if controls.isMoving(at: time) { return time }
+    return phase == .playing && !isPaused && failure == nil ? time : nil
   }
 
   package func displayList(at time: Timestamp) -> DisplayList {
     let played = playback.playground
-    let recorded = played.displayList(at: position(at: time))
+    let recorded = DisplayList { list in
+      list.group(played.displayList(at: position(at: time)), transform: .identity)
+      if phase == .looking { drawMark(around: played.fingers, into: &list) }
+    }
     return DisplayList {
-      controls.draw(recorded, of: played.window.bounds.size, reading, into: &$0)
+      controls.draw(recorded, of: played.window.bounds.size, reading, at: time, into: &$0)
+    }
+  }
+
+  /// Draws a ring around each finger that the words are about.
+  private func drawMark(around fingers: FingerOverlay, into list: inout DisplayListBuilder) {
+    let accent = controls.appearance.darkened.palette.accent
+    for finger in fingers.fingers where finger.over == nil {
+      let ring = Path.circle(center: finger.place, radius: 52)
+      list.stroke(ring, Color(white: 0, alpha: 0.5), width: 9)
+      list.stroke(ring, accent, width: 5)
     }
   }
 

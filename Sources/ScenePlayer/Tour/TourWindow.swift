@@ -14,10 +14,12 @@ final class TourWindow: Window {
   let language: Language
 
   /// The size of the recorded window, in points.
-  var recordedSize = Size(1, 1) { didSet { if recordedSize != oldValue { layoutSubviews() } } }
+  var recordedSize = Size(1, 1) { didSet { focus = PictureFocus() } }
 
   private let stops: [TourStop]
   private let stageView = View(identifier: "tour.stage")
+  /// What is shown of a picture of which only a part has room.
+  private var focus = PictureFocus()
 
   init(_ stops: [TourStop], size: Size, language: Language, opensScenes: Bool) {
     self.stops = stops
@@ -52,14 +54,28 @@ final class TourWindow: Window {
   ///   - picture: The recording's picture.
   ///   - size: The size of the window for which it was made.
   ///   - reading: What else is shown.
+  ///   - time: The time of the tour's own clock.
   ///   - list: Where it is drawn.
   func draw(
-    _ picture: DisplayList, of size: Size, _ reading: Reading, into list: inout DisplayListBuilder
+    _ picture: DisplayList, of size: Size, _ reading: Reading, at time: Timestamp,
+    into list: inout DisplayListBuilder
   ) {
     let look = PlayingLayout(in: self)
     list.fill(.rect(bounds), look.palette.stage)
-    page(reading, look.framed(picture, of: size)).solve(in: bounds).draw(into: &list, at: .zero)
+    let picture = look.framed(picture, of: size, around: focus.x(in: size, at: time))
+    page(reading, picture).solve(in: bounds).draw(into: &list, at: .zero)
   }
+
+  /// Shows the part of the picture with the fingers.
+  func follow(_ fingers: FingerOverlay) {
+    focus.isReduced = isReduceMotionEnabled
+    let place = PicturePlace(
+      of: recordedSize, in: stageView.frame, isNarrow: PlayingLayout(in: self).isCompact)
+    focus.follow(fingers, in: recordedSize, place, at: timeline.now)
+  }
+
+  /// Whether the picture moves by itself at a time.
+  func isMoving(at time: Timestamp) -> Bool { focus.isMoving(at: time) }
 
   // MARK: The page
 
@@ -73,60 +89,102 @@ final class TourWindow: Window {
     let (palette, tiny) = (look.palette, TextSize.tiny.points)
     let line = look.appearance.scaled(22)
     let heading = Box.column([
-      .text(reading.scene, look.font(.note, palette.ink, .bold), downTo: tiny).high(.fixed(line)),
-      .text(stop, look.font(.tiny, palette.ink2), downTo: tiny).high(.fixed(line)),
+      .text(say("title"), look.font(.body, palette.ink, .bold), downTo: tiny).high(.fixed(line)),
+      .text(
+        isLarge(look) ? stop : "\(reading.scene), \(stop)", look.font(.tiny, palette.ink2),
+        downTo: tiny
+      ).high(.fixed(line)),
     ])
+    let attempt = isLarge(look) ? tryButton.map { button($0, "try.short", look) } : nil
     return look.page(
-      .view(stageView, .painted(picture)), of: recordedSize, close: closeButton, heading: heading
-    ) { bar(reading, stop, look, isTall: $0) }
+      .view(stageView, .painted(picture)), close: closeButton, heading: heading, attempt,
+      bar: bar(reading, stop, look))
   }
 
-  private func bar(
-    _ reading: Reading, _ stop: String, _ look: PlayingLayout, isTall: Bool
-  ) -> Box {
+  /// Whether large words leave no room for a button with words on the bar.
+  private func isLarge(_ look: PlayingLayout) -> Bool {
+    look.isCompact && look.appearance.textScale >= 1.5
+  }
+
+  /// The height of a button with words, which is as high as these, in points.
+  private func buttonHeight(_ look: PlayingLayout) -> Double {
+    max(look.buttonSide, look.appearance.scaled(22) + 16)
+  }
+
+  private func button(_ button: Button, _ name: String, _ look: PlayingLayout) -> Box {
+    let width = TextRoom.width(of: say(name), look.font(.body, .black, .bold))
+    return Box.button(button, say(name), look.appearance).sized(width + 44, buttonHeight(look))
+  }
+
+  /// Says what the tour does now, with its sign.
+  private func state(_ reading: Reading, _ look: PlayingLayout) -> Box {
+    let (palette, appearance) = (look.palette, look.appearance)
+    let (name, icon): (String, Icon) =
+      switch reading.phase {
+      case .over: ("ended", .check)
+      case _ where reading.isPaused: ("paused", .pause)
+      case .playing: ("playing", .tap)
+      case .looking: ("looking", .eye)
+      }
+    let color = reading.phase == .looking ? palette.accentInk : palette.ink2
+    return Box.row(
+      gap: 8,
+      [
+        .icon(icon, appearance.scaled(16), color),
+        Box.text(
+          say(name), look.font(.note, color, .bold), downTo: TextSize.tiny.points
+        ).wide(),
+      ]
+    ).high(.fixed(appearance.scaled(20)))
+  }
+
+  private func bar(_ reading: Reading, _ stop: String, _ look: PlayingLayout) -> Box {
     let palette = look.palette
     let transport = look.transport(
-      backButton, pauseButton, nextButton,
+      backButton, pauseButton, look.isCompact ? nextButton : nil,
       isPlaying: !reading.isPaused && reading.phase != .over)
     let progress = Box.painted { [self] list, frame, _ in
       drawProgress(reading, look, in: frame, into: &list)
     }
     // The bar fits the longest words, so that the picture keeps its frame.
-    var font = look.font(isTall ? .title : look.isCompact ? .body : .head, palette.ink)
+    let isRead = reading.phase != .playing
+    let isLarge = isLarge(look)
+    var font = look.font(
+      isLarge ? .note : look.isCompact ? .head : .title, isRead ? palette.ink : palette.ink2,
+      .bold)
     font.wraps = true
     let most = stops.flatMap(\.moments).map { $0.words.text(in: language) }
     let words = Box.text(
       reading.words, font, downTo: TextSize.tiny.points,
-      lines: isTall ? .max : look.isCompact ? 4 : 2,
-      orElse: most + [say("over")])
-    // A button with words is as high as these.
-    let tall = max(look.buttonSide, look.appearance.scaled(22) + 16)
-    let high = max(look.buttonSide + 8, tall)
-    let attempts = (tryButton.map { [$0] } ?? []).flatMap { button in
-      [say("try"), say("try.short")].map { words in
-        let font = look.font(.body, palette.ink, .bold)
-        return Box.button(button, words, look.appearance)
-          .sized(TextRoom.width(of: words, font) + 44, tall)
-      }
-    }
+      lines: look.isCompact ? 4 : 2, orElse: most + [say("over")])
+    let high = max(look.buttonSide + 8, buttonHeight(look))
+    let attempts =
+      (isLarge ? nil : tryButton).map { attempt in
+        ["try", "try.short"].map { self.button(attempt, $0, look) }
+      } ?? []
     if look.isCompact {
-      let rows = attempts.map { Box.row(gap: 8, [transport, .space, $0]).high(.fixed(high)) }
-      // Large buttons leave no room beside them.
       let alone = Box.row([transport, .space]).high(.fixed(high))
-      let below = attempts.prefix(1).map { Box.row([$0, .space]) }
-      let row = Box.first(of: rows + [.column(gap: 8, [alone] + below)])
-      return .column(gap: 10, [isTall ? words.high() : words, progress.high(.fixed(8)), row])
+      let rows = attempts.map { Box.row(gap: 8, [transport, .space, $0]).high(.fixed(high)) }
+      let row = rows.isEmpty ? alone : Box.first(of: rows)
+      return .column(
+        gap: 10,
+        [
+          .column(gap: 4, [state(reading, look), words]), progress.high(.fixed(8)), row,
+        ])
     }
     let place = Box.text(
-      "\(reading.scene), \(stop)", look.font(.note, palette.ink2, .regular, .trailing))
-    let head = Box.first(of: [
-      .row(gap: 20, [words.wide().least(look.appearance.scaled(480)), place]),
-      .row([words.wide()]),
-    ])
-    let track = progress.wide().least(160).high(.fixed(44))
-    let rows = (attempts.isEmpty ? [[]] : attempts.map { [$0] })
-      .map { Box.row(gap: 24, [transport, track] + $0) }
-    return .column(gap: 8, [head, Box.first(of: rows).high(.fixed(high))])
+      "\(reading.scene), \(stop)", look.font(.note, palette.ink2, .regular, .trailing),
+      downTo: TextSize.tiny.points)
+    let head = Box.row(gap: 20, [state(reading, look).wide(), place])
+    let track = progress.wide().least(look.appearance.scaled(120)).high(.fixed(44))
+    let next = [
+      button(nextButton, "next", look),
+      Box.roundButton(nextButton, .next, look.buttonSide, look.appearance),
+    ]
+    let ends = next.flatMap { next in attempts.isEmpty ? [[next]] : attempts.map { [$0, next] } }
+    let rows = ends.map { Box.row(gap: 12, [transport, track] + $0) }
+    return .column(
+      gap: 8, [.column(gap: 2, [head, words]), Box.first(of: rows).high(.fixed(high))])
   }
 
   /// Draws a bar for each stop, those of one scene together after its sign.

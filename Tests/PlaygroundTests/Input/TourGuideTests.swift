@@ -158,7 +158,7 @@ import TouchTraces
         guide.go(to: stop)
         let page = DisplayList {
           guide.controls.draw(
-            DisplayList { _ in }, of: Size(1280, 800), guide.reading, into: &$0)
+            DisplayList { _ in }, of: Size(1280, 800), guide.reading, at: .zero, into: &$0)
         }
         for text in ShownText.all(in: page) { expect(renderer.showsAll(of: text), "\(text)") }
       }
