@@ -256,9 +256,18 @@ final class FileList {
       Box.filter(button, title, isOn: filter.scene == title, nil, appearance)
     }
     let unused = Box.filter(
-      unusedButton, say("filter.unused"), isOn: filter.isUnused, .warning, appearance)
+      unusedButton, say("filter.unused"), isOn: filter.isUnused,
+      { [unowned self] in unusedSign($0) }, appearance)
     // What stands at the end of a line that scrolls is not seen at first.
     return hasFoot ? [all] + scenes + [unused] : [all, unused] + scenes
+  }
+
+  /// The sign of touches that did nothing, as on the pictures.
+  private func unusedSign(_ color: Color) -> Box {
+    let side = style.scaled(16)
+    return Box.painted { list, frame, _ in
+      UnusedMark.draw(into: &list, at: frame.center, radius: side / 2 - 1, color)
+    }.sized(side, side)
   }
 
   private var search: Box {
@@ -492,8 +501,15 @@ final class FileList {
       UnusedMark.draw(
         into: &list, at: Point(frame.minX + 8 + sign / 2, frame.center.y), radius: sign / 2, red)
     }
-    plate(OverlayWords.clock(facts.length), from: box.minX + 8, sign: 0)
-    if facts.unused > 0 { plate("\(facts.unused)", from: nil, sign: style.scaled(12)) }
+    let length = OverlayWords.clock(facts.length)
+    plate(length, from: box.minX + 8, sign: 0)
+    guard facts.unused > 0 else { return }
+    // In words where they have room beside the length.
+    let words = say("unused", with: "\(facts.unused)")
+    let room = box.width - TextRoom.width(of: length, font) - 36 - style.scaled(12) - 36
+    plate(
+      TextRoom.width(of: words, font) <= room ? words : "\(facts.unused)", from: nil,
+      sign: style.scaled(12))
   }
 
   func name(of entry: FolderListing.Entry) -> String {

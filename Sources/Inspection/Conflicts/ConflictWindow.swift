@@ -302,8 +302,11 @@ final class ConflictWindow: Window, NamingWindow {
     let boxes = zip(filterButtons, ConflictFilter.allCases).filter { shown.contains($0.1) }.map {
       button, filter in
       let words = "\(say("filter.\(filter.name)"))  \(matrix.count(filter))"
+      let sign = filter.icon.map { icon in
+        { [style] (color: Color) in Box.icon(icon, style.scaled(16), color) }
+      }
       return Box.filter(
-        button, words, isOn: filter == self.filter, filter.icon, style.appearance)
+        button, words, isOn: filter == self.filter, sign, style.appearance)
     }
     return .flow(gap: Size(8, 0), boxes)
   }

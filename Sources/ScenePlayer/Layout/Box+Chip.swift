@@ -27,11 +27,12 @@ extension Box {
   ///   - button: What is pressed.
   ///   - words: The name of what is listed then.
   ///   - isOn: Whether it is chosen.
-  ///   - icon: A sign before the words.
+  ///   - sign: Makes a sign before the words, of their color; `nil` for none.
   ///   - appearance: The look.
   /// - Returns: The box.
   package static func filter(
-    _ button: Button, _ words: String, isOn: Bool, _ icon: Icon?, _ appearance: Appearance
+    _ button: Button, _ words: String, isOn: Bool, _ sign: ((Color) -> Box)?,
+    _ appearance: Appearance
   ) -> Box {
     let palette = appearance.palette
     let isHigh = appearance.style == .highContrast
@@ -42,8 +43,7 @@ extension Box {
       words, TextStyle(size: size, color: ink, weight: .bold),
       downTo: max(size * 0.7, TextSize.tiny.points)
     ).high(.fixed(size * 1.4))
-    let sign = icon.map { Box.icon($0, appearance.scaled(16), ink) }
-    let content = Box.row(gap: 8, [sign, text].compactMap(\.self)).inset(left: 16, right: 16)
+    let content = Box.row(gap: 8, [sign?(ink), text].compactMap(\.self)).inset(left: 16, right: 16)
     return chip(
       button, words, content, fill, line: palette.line, width: appearance.edgeWidth, appearance)
   }

@@ -61,6 +61,7 @@ struct RecordingThumbnail {
     let photo = try RecordedPhoto(of: replayer.header, besideFile: path)
     let playground = try openPlayground(for: replayer.header.showing(photo), at: path)
     try playground.play(replayer)
+    playground.hideSigns()
     let size = playground.window.bounds.size
     let scale = Double(side) / max(size.width, size.height)
     func pixels(_ length: Double) -> Int { max(Int((length * scale).rounded()), 1) }
@@ -72,8 +73,37 @@ struct RecordingThumbnail {
       throw ExitStatus.inputOutput
     }
     DisplayListRenderer(images: openImages(recorded: photo, in: replayer.header.language))
-      .paint(playground.displayList(at: moment), on: surface, scale: scale)
+      .paint(
+        Self.near(playground.fingers, playground.displayList(at: moment), size), on: surface,
+        scale: scale)
     return surface
+  }
+
+  /// The least part of a window that a thumbnail shows, and the room around its fingers, in points.
+  /// Our choice.
+  private static let (leastPart, around) = (0.66, 130.0)
+
+  /// Returns the part of a wide window's picture with its fingers, as large as the window; all of it
+  /// without a finger.
+  private static func near(
+    _ fingers: FingerOverlay, _ picture: DisplayList, _ size: Size
+  ) -> DisplayList {
+    let places = size.width > size.height ? fingers.fingers.map(\.place) : []
+    let (xs, ys) = (places.map(\.x), places.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return picture }
+    let wanted = max(
+      (right - left + 2 * around) / size.width, (bottom - top + 2 * around) / size.height)
+    let part = min(max(wanted, leastPart), 1)
+    func middle(_ low: Double, _ high: Double, _ length: Double) -> Double {
+      min(max((low + high) / 2, length * part / 2), length * (1 - part / 2))
+    }
+    let center = Point(middle(left, right, size.width), middle(top, bottom, size.height))
+    return DisplayList {
+      $0.group(
+        picture,
+        transform: .moving(center, to: Point(size.width / 2, size.height / 2), scaledBy: 1 / part))
+    }
   }
 }
 
