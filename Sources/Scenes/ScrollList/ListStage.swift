@@ -85,8 +85,11 @@ final class ListStage: View {
     let width = max(min(most, style.scaled(Self.widest)), 1)
     let left = ((bounds.width - width) / 2).rounded()
     header.column = (left, width)
-    let isShort = LayoutClass(windowSize, style.appearance).isShort
-    header.shortStart = isShort ? StatusRow.titleStart(in: windowSize, style.appearance) : nil
+    let layout = LayoutClass(windowSize, style.appearance)
+    // Large words beside the button leave the list more room, too.
+    let isLow =
+      layout.isShort || layout.width == .compact && style.appearance.textScale >= 1.5
+    header.shortStart = isLow ? StatusRow.titleStart(in: windowSize, style.appearance) : nil
     let top = header.wantedHeight
     header.frame = Rect(0, 0, bounds.width, top)
     list.frame = Rect(0, top, bounds.width, bounds.height)

@@ -25,8 +25,21 @@ final class ListHeader: View {
   }
 
   private var style: SceneStyle { words.style }
-  private var title: TextStyle { style.font(.large, .white, .bold) }
-  private var note: TextStyle { style.font(.body, .white) }
+  private var title: TextStyle { fitted("header", style.font(.large, .white, .bold), 0.5) }
+  private var note: TextStyle { fitted("header.note", style.font(.body, .white), 0.6) }
+
+  /// Returns a font beside the button that leads back: on one line, if letters of the least part of
+  /// their size have room there.
+  private func fitted(_ name: String, _ font: TextStyle, _ least: Double) -> TextStyle {
+    guard shortStart != nil else { return font }
+    var fitting = font
+    fitting.wraps = false
+    fitting.size = TextRoom.size(
+      of: words[name], fitting, in: Size(max(end - start, 1), font.size * 2), from: font.size,
+      to: font.size * least)
+    fitting.wraps = font.wraps
+    return fitting
+  }
   private var buttonSize: Size {
     Size(style.scaled(128), max(Control.minimumTarget, style.scaled(22) + 16))
   }
