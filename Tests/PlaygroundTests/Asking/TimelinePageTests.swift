@@ -234,18 +234,26 @@ import TouchTraces
     }
   }
 
-  @Test func `in a small window a touch on the line opens the whole answer, and Esc closes it`()
-    throws
-  {
-    let (page, hand) = try open("scroll-list-touches", size: Size(640, 480))
-    let line = page.page.story.frame
-    expect(page.page.story.form == .line && line.height < 60)
-    hand.down(at: line.center.x, line.center.y)
-    hand.up()
-    expect(page.page.story.form == .card && page.page.story.frame.height > 300)
-    expect(page.page.lanes.isHidden)
+  @Test(arguments: [(Size(640, 480), StoryCard.Form.line), (Size(360, 640), .brief)])
+  func `in a small window a touch on the answer opens all of it, and Time line or Esc closes it`(
+    _ size: Size, _ form: StoryCard.Form
+  ) throws {
+    let (page, hand) = try open("scroll-list-touches", size: size)
+    let (story, lanes) = (page.page.story, page.page.lanes)
+    let place = story.frame
+    func openAll() {
+      hand.down(at: place.center.x, place.minY + 20)
+      hand.up()
+      expect(story.form == .card && story.frame.height > 300 && lanes.isHidden)
+    }
+    expect(story.form == form && !lanes.isHidden && lanes.frame.minY > place.maxY)
+    openAll()
+    let close = try require(page.window.view(called: "story.close"))
+    touch(close, with: hand)
+    expect(story.form == form && !lanes.isHidden)
+    openAll()
     press("Escape", on: page)
-    expect(page.page.story.form == .line && !page.page.lanes.isHidden && !page.isOver)
+    expect(story.form == form && !lanes.isHidden && !page.isOver)
   }
 
   @Test

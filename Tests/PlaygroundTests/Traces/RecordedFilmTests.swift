@@ -100,6 +100,8 @@ import TouchTesting
 
     expect(race.lanes.map(\.look), equals: [.drag, .tap, .hold, .doubleTap])
     expect(race.lanes[0].isWon && race.lanes[1].isLost)
+    // How far the finger had held still, and what was left of the tap.
+    expect(race.lanes[2].isLost && race.lanes[2].share > 0 && race.lanes[1].share > 0)
     guard case .finger(let seconds, let points) = race.subject else {
       return expect(Bool(false), "\(race.subject)")
     }

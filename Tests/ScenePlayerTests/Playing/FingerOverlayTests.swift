@@ -55,6 +55,29 @@ import TouchTestSupport
     }
   }
 
+  @Test func `a narrow page shows a part of a wide picture, which goes as far as a finger needs`() {
+    let (size, room) = (Size(1280, 800), Rect(4, 64, 352, 400))
+    let whole = PicturePlace(of: size, in: room, isNarrow: false)
+    let place = PicturePlace(of: size, in: room, isNarrow: true)
+    expect(whole.shownWidth, equals: 1280)
+    expect(abs(place.shownWidth - 832) < 1e-6 && place.frame.height > 1.5 * whole.frame.height)
+    expect(PicturePlace(of: Size(360, 640), in: room, isNarrow: true).shownWidth, equals: 360)
+    var focus = PictureFocus()
+    func shown(_ x: Double, at milliseconds: Int64) -> Double {
+      let time = Timestamp(milliseconds: milliseconds)
+      see(.began, x, at: milliseconds, touch: Int(milliseconds) + 1)
+      focus.follow(overlay, in: size, place, at: time)
+      see(.ended, x, at: milliseconds, touch: Int(milliseconds) + 1)
+      return place.clamped(focus.x(in: size, at: time.advanced(bySeconds: 1)))
+    }
+
+    expect(shown(640, at: 0), equals: 640)
+    expect(shown(1040, at: 2000), equals: 1040 + 56 - 416)
+    expect(shown(1270, at: 4000), equals: 1280 - 416)
+    expect(shown(900, at: 6000), equals: 1280 - 416)
+    expect(shown(5, at: 8000), equals: 416)
+  }
+
   @Test func `a trail fades, and so does a finger that was lifted`() {
     see(.began, 100, at: 0)
     see(.moved, 200, at: 100)
