@@ -35,6 +35,11 @@ struct NamedLimit: Hashable {
     ("须从", .maximum), ("须在", .maximum),
   ]
 
+  /// The words before a value that is not quite the number.
+  private static let aHair: [(end: String, isMore: Bool)] = [
+    ("a hair more than", true), ("just under", false), ("略超过", true), ("略少于", false),
+  ]
+
   /// Returns the limits that a sentence names. The numbers before the first colon are times.
   static func all(in sentence: String) -> [NamedLimit] {
     let letters = Array(sentence.drop { $0 != ":" && $0 != "：" })
@@ -50,7 +55,8 @@ struct NamedLimit: Hashable {
       if let word = words.first(where: { String(before).hasSuffix($0.end) }) {
         found.append(NamedLimit(kind: word.kind, limit: number.value, value: value))
       } else {
-        value = number.value
+        let isMore = Self.aHair.first { String(before).hasSuffix($0.end) }?.isMore
+        value = isMore.map { $0 ? number.value.nextUp : number.value.nextDown } ?? number.value
       }
       index += number.length
     }

@@ -28,6 +28,11 @@ public enum Numeral {
     return usual
   }
 
+  /// Whether a value and its limit are the same, to a thousandth.
+  static func looksLikeLimit(_ measure: Measure) -> Bool {
+    thousandths(measure.value) == thousandths(measure.limit)
+  }
+
   /// Returns a difference. One that would look like zero although it is not gets enough decimals,
   /// at most three.
   static func rest(_ value: Double, _ text: (Double) -> String) -> String {

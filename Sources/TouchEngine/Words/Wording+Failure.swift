@@ -47,7 +47,9 @@ extension Wording {
   }
 
   private func exceeded(_ measure: Measure, _ recognizer: String?) -> String {
-    guard measure.quantity == .touches else { return words(of: measure, for: recognizer) }
+    guard measure.quantity == .touches else {
+      return words(of: measure, for: recognizer, missed: true)
+    }
     let (fingers, limit) = parts(of: measure)
     guard let term = term(of: recognizer) else {
       return say("failure.atMost", fingers, limit)
@@ -59,7 +61,7 @@ extension Wording {
   private func insufficient(_ measure: Measure, _ recognizer: String?) -> String {
     switch measure.quantity {
     case .speed:
-      say("failure.tooSlow", words(of: measure, for: recognizer))
+      say("failure.tooSlow", words(of: measure, for: recognizer, missed: true))
     case .movement where measure.value >= measure.limit:
       // Format 1.0 used this case for a direction that was not taken.
       say("failure.andDidNotBegin", parts(of: measure).value)
@@ -71,13 +73,11 @@ extension Wording {
   private func liftedEarly(_ measure: Measure, _ recognizer: String?) -> String {
     let (value, limit) = parts(of: measure, for: recognizer, missed: true)
     let needs = self.limit(limit, of: measure, for: recognizer, missed: true)
+    let isStrict = isStrict(measure, for: recognizer, missed: true)
+    let amount = amounts(of: measure, isStrict: isStrict, missed: true).value
     switch measure.quantity {
-    case .movement:
-      let (moved, _) = Numeral.pair(measure.value, measure.limit, Numeral.points)
-      return say("failure.liftedAfterMoving", distance(moved), needs)
-    case .duration:
-      let (held, _) = Numeral.pair(measure.value, measure.limit, Numeral.seconds)
-      return say("failure.liftedAfterS", held, needs)
+    case .movement: return say("failure.liftedAfterMoving", amount, needs)
+    case .duration: return say("failure.liftedAfter", amount, needs)
     case .touches: return tooFewFingers(measure, recognizer)
     default: return say("failure.liftedTooEarly", value, needs)
     }
@@ -101,8 +101,8 @@ extension Wording {
     if takes.isEmpty {
       return say("failure.butItMovesInNoDirection", moved)
     }
-    if measure.quantity == .direction, measure.value > measure.limit {
-      let (off, limit) = amounts(of: measure)
+    if measure.quantity == .direction, measure.value >= measure.limit {
+      let (off, limit) = amounts(of: measure, missed: true)
       return say("failure.wentOffItsDirectionAtMost", off, limit, words(of: takes))
     }
     return say("failure.butItTakesOnly", moved, words(of: takes))

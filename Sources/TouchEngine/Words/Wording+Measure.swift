@@ -7,18 +7,23 @@ extension Wording {
   ///     names no gesture.
   /// - Returns: Two clauses with a comma between.
   public func words(of measure: Measure, for recognizer: String? = nil) -> String {
-    let (value, limit) = parts(of: measure, for: recognizer)
-    return value + say("common.comma") + self.limit(limit, of: measure, for: recognizer)
+    words(of: measure, for: recognizer, missed: false)
+  }
+
+  /// Returns a value and its limit, and whether the value missed it.
+  func words(of measure: Measure, for recognizer: String?, missed: Bool) -> String {
+    let (value, limit) = parts(of: measure, for: recognizer, missed: missed)
+    return value + say("common.comma")
+      + self.limit(limit, of: measure, for: recognizer, missed: missed)
   }
 
   /// Whether a value that equals its minimum is too little: for the distance of a directional pan,
-  /// and for a value that a failure calls too little.
+  /// whatever its name, when it missed it.
   func isStrict(_ measure: Measure, for recognizer: String?, missed: Bool = false) -> Bool {
     if measure.isStrict { return true }
-    guard measure.isMinimum else { return false }
-    if missed, Numeral.plain(measure.value) == Numeral.plain(measure.limit) { return true }
-    return measure.quantity == .travel
-      && recognizer?.lowercased().hasSuffix("directionalpan") ?? false
+    guard measure.isMinimum, measure.quantity == .travel else { return false }
+    if missed, Numeral.looksLikeLimit(measure) { return true }
+    return recognizer?.lowercased().hasSuffix("directionalpan") ?? false
   }
 
   /// Returns a value with its limit in parentheses: "moved 15.8 pt (a drag needs 10 pt)".
@@ -96,7 +101,7 @@ extension Wording {
       _ measure: Measure, _ sentence: (String) -> String
     ) -> (value: String, limit: String) {
       let isStrict = isStrict(measure, for: recognizer, missed: missed)
-      let (value, limit) = amounts(of: measure, isStrict: isStrict)
+      let (value, limit) = amounts(of: measure, isStrict: isStrict, missed: missed)
       return (sentence(value), limit)
     }
     return switch measure.quantity {
@@ -150,17 +155,27 @@ extension Wording {
   /// Returns a value and the limit that it is compared with, each with its unit and with enough
   /// decimals to tell them apart: "10.04 pt" and "10 pt". A distance that is just what is needed
   /// says so, unless it `isStrict` and the limit itself is too little: "exactly 10 pt".
+  ///
+  /// A value that missed its limit by less than a thousandth is told as "a hair more than 40 pt",
+  /// unless the limit itself is too little or too far.
   package func amounts(
-    of measure: Measure, isStrict: Bool = false
+    of measure: Measure, isStrict: Bool = false, missed: Bool = false
   ) -> (value: String, limit: String) {
     let unit = unit(of: measure.quantity)
     let (value, limit) = Numeral.pair(measure.value, measure.limit) { number($0, unit) }
-    let isExact =
-      switch unit {
-      case .points, .degrees, .speed: measure.isMinimum && !isStrict && value == limit
-      case .seconds, .fingers, .taps, .custom: false
+    var told = value
+    if missed, !isStrict, Numeral.looksLikeLimit(measure) {
+      switch measure.quantity {
+      case .touches, .taps, .edgeDistance, .gap: break
+      default:
+        told = say(measure.isMinimum ? "measure.justUnder" : "measure.aHairMoreThan", value)
       }
-    let told = isExact ? say("measure.exactly", value) : value
+    } else if measure.isMinimum, !isStrict, value == limit {
+      switch unit {
+      case .points, .degrees, .speed: told = say("measure.exactly", value)
+      case .seconds, .fingers, .taps, .custom: break
+      }
+    }
     return (with(unit, told, measure.value), with(unit, limit, measure.limit))
   }
 

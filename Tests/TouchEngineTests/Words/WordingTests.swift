@@ -69,6 +69,51 @@ import TouchTestSupport
       equals: "lifted after 0.499 s; a hold needs 0.5 s")
   }
 
+  /// A trace rounds to a thousandth, so the numbers of its failures may be equal.
+  @Test(arguments: [
+    (
+      Failure.exceeded(Measure(.movement, 40.0004, limit: 40)), "card.tap",
+      "moved a hair more than 40 pt, at most 40 pt", "移动略超过 40 点，最多 40 点"
+    ),
+    (
+      .exceeded(Measure(.movement, 10, limit: 10)), "card.hold",
+      "moved a hair more than 10 pt, at most 10 pt", "移动略超过 10 点，最多 10 点"
+    ),
+    (
+      .wrongDirection(Measure(.direction, 45, limit: 45), takes: .right), "card.edgePan",
+      "went a hair more than 45° off its direction, at most 45°; it takes only moves right",
+      "偏离方向略超过 45°，最多 45°；它只接受向右"
+    ),
+    (
+      .liftedEarly(Measure(.duration, 0.4996, limit: 0.4999)), "card.hold",
+      "lifted after just under 0.5 s; a hold needs 0.5 s", "只按了略少于 0.5 秒就抬起，长按需要 0.5 秒"
+    ),
+    (
+      .liftedEarly(Measure(.movement, 9.9997, limit: 10)), "card.pan",
+      "lifted after just under 10 pt; a drag needs 10 pt", "只移动了略少于 10 点就抬起，拖动需要 10 点"
+    ),
+    (
+      .liftedEarly(Measure(.spread, 7.9997, limit: 8)), "card.pinch",
+      "lifted too early: finger distance changed by just under 8 pt, a pinch needs 8 pt",
+      "抬起过早：两指间距变化略少于 8 点，捏合需要 8 点"
+    ),
+    (
+      .liftedEarly(Measure(.movement, 8, limit: 8, isStrict: true)), "card.pan",
+      "lifted after 8 pt; a drag needs more than 8 pt", "只移动了 8 点就抬起，拖动需要超过 8 点"
+    ),
+    (
+      .exceeded(Measure(.edgeDistance, 20, limit: 20)), "card.edgePan",
+      "landed 20 pt from the edge, an edge swipe has to start less than 20 pt from it",
+      "落点距边缘 20 点，边缘滑动须从不到 20 点处开始"
+    ),
+  ])
+  func `a value that missed its limit by less than is shown is told to have missed it`(
+    failure: Failure, recognizer: String, inEnglish: String, inChinese: String
+  ) {
+    expect(english.words(of: failure, of: recognizer), equals: inEnglish)
+    expect(chinese.words(of: failure, of: recognizer), equals: inChinese)
+  }
+
   @Test func `the time of a double tap is that of its last tap`() {
     let held = Measure(.duration, 0.06, limit: 0.75)
     for (name, inEnglish, inChinese) in [
