@@ -71,11 +71,18 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     return moved.length >= thresholds.panSlop ? [slant] + measures : measures
   }
 
+  /// The directions on the screen, also of a view that is turned.
   override var directions: Directions {
     guard let scrollView else { return [] }
+    let along = scrollView.transformToRoot.linearPart.apply(to: Point(1, 0))
+    let isTurned = abs(along.y) > abs(along.x)
     var directions = Directions()
-    if scrollView.scrollsHorizontally { directions.formUnion(.horizontal) }
-    if scrollView.scrollsVertically, !scrollView.isLedFromAbove { directions.formUnion(.vertical) }
+    if scrollView.scrollsHorizontally {
+      directions.formUnion(isTurned ? .vertical : .horizontal)
+    }
+    if scrollView.scrollsVertically, !scrollView.isLedFromAbove {
+      directions.formUnion(isTurned ? .horizontal : .vertical)
+    }
     return directions
   }
 

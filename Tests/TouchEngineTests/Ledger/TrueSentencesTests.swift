@@ -141,6 +141,22 @@ import TouchTesting
     expect(checked(), equals: [])
   }
 
+  @Test(arguments: [(0.0, "up or down"), (.pi / 2, "left or right"), (.pi, "up or down")])
+  func `D41: the directions of a list that is turned are those on the screen`(
+    angle: Double, directions: String
+  ) {
+    let list = ScrollView(identifier: "list", frame: Rect(0, 0, 400, 400))
+    list.contentSize = Size(400, 2000)
+    list.transform = .rotation(angle)
+    stage.view.addSubview(list)
+    let isTurned = directions.hasPrefix("left")
+    hand.drag(from: Point(200, 200), to: isTurned ? Point(200, 100) : Point(100, 200), over: 100)
+
+    expect(
+      words(1, about: "list.pan"),
+      equals: "lost at 0.100 s: moved 100 pt, but it takes only moves \(directions)")
+  }
+
   @Test func `C15: a button that loses its finger to Esc says so`() {
     let button = Button(identifier: "button", frame: Rect(0, 0, 100, 100))
     stage.view.addSubview(button)
