@@ -77,6 +77,10 @@ struct SentenceChecker {
         attempts[recognizer, default: []].append(Attempt(start: time))
       }
       change(recognizer) { $0.touches[touch] = time }
+    case .refused(let touch, let recognizer, by: .ignored):
+      change(recognizer) {
+        if $0.won == nil || $0.touches[touch] == time { $0.touches[touch] = nil }
+      }
     case .held(let recognizer, _): change(recognizer) { $0.isHeld = true }
     case .began(let recognizer):
       change(recognizer) {

@@ -78,6 +78,7 @@ public final class StoryChecker: DecisionObserver {
     }
     switch decision.content {
     case .attached(let touch, let recognizer): touches[recognizer, default: []].insert(touch)
+    case .refused(let touch, let recognizer, by: .ignored): touches[recognizer]?.remove(touch)
     case .reset(let recognizer): touches[recognizer] = nil
     case .failed(let recognizer, let failure): judge(failure, of: recognizer, decision)
     case .shouldBegin(_, answer: false, .state): break

@@ -356,6 +356,34 @@ import TouchTraces
 
   // MARK: Other answers
 
+  @Test func `A23: a finger that a drag ignores is not told to have joined it`() throws {
+    let pan = PanGestureRecognizer()
+    pan.name = "drag"
+    pan.maximumNumberOfTouches = 1
+    let plain = View(identifier: "plain", frame: Rect(0, 0, 400, 400))
+    plain.isMultipleTouchEnabled = true
+    plain.addGestureRecognizer(pan)
+    stage.view.addSubview(plain)
+    let answers = answers {
+      hand.down(1, at: 100, 40)
+      hand.wait(50)
+      hand.move(1, by: 60, 0)
+      hand.tap(2, at: 200, 300)
+      hand.up(1)
+    }
+
+    let answer = try ask(answers, .whyNot, .recognizer("drag"), touch: 2)
+    expect(answer.rule, equals: "A23")
+    let story = try require(answers.story(of: TouchID(2)))
+    expect(
+      AnswerWords(in: .english).headline(of: answer, in: story), equals: "drag ignored the touch")
+    try expect(sentence(answers, answer), equals: "It does not count this finger.")
+    expect(answers.isUnused(TouchID(2)))
+    let claim = try TouchExpression("drag@2 won").applied(to: answers.log)
+    expect(!claim.holds(for: answers.log.stories))
+    expect(!CureTarget(recognizer: "drag", touch: TouchID(2)).wins(in: answers.log.stories))
+  }
+
   @Test func `D39: a row's tap does not lose to a pan that itself loses`() throws {
     let (_, row) = list()
     row.frame.size.height = 1200

@@ -78,6 +78,7 @@ struct AnswerRules {
     case .refused(.disabled): "A18"
     case .refused(.type): "A19"
     case .refused(.delegate): "A20"
+    case .refused(.ignored): "A23"
     case .refused(.terminal), .refused(.held): "A17"
     case .open: criteria(of: part.recognizer)
     }

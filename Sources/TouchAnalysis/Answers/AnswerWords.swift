@@ -53,6 +53,7 @@ public struct AnswerWords {
         let other = wording.name(other)
         return wording.say("answer.lostToAtS", name, other, when)
       case .lost: return wording.say("answer.gaveUpAtS", name, when)
+      case .refused(.ignored): return wording.say("answer.ignoredTheTouch", name)
       case .refused: return wording.say("answer.neverGotTheTouch", name)
       case .open: return wording.say("answer.isStillUndecided", name)
       }

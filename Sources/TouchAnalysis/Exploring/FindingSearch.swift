@@ -217,7 +217,7 @@ struct FindingSearch {
         switch refused.refusal {
         case .disabled: return .off
         case .delegate: return .refused(refused.reason)
-        case .type, .terminal, .held: break
+        case .type, .terminal, .held, .ignored: break
         }
       }
     }

@@ -151,6 +151,8 @@ private struct AttemptCounts {
       if let place = attempt(begunBy: name) {
         attempts[place].touches |= 1 << UInt64(touch.number & 63)
       }
+    case .refused(let touch, let name, by: .ignored):
+      change(name) { $0.touches &= ~(1 << UInt64(touch.number & 63)) }
     case .attempt(let name, _): _ = attempt(begunBy: name)
     case .failed(let name, .requirement(let other)), .prevented(let name, let other, _):
       let rival = place(of: other).map { UInt8($0) }

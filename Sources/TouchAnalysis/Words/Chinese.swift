@@ -12,6 +12,7 @@ enum Chinese {
     "answer.hasNoGestures": "{1}上没有手势",
     "answer.hasNoSize": "{1}没有大小",
     "answer.isDisabled": "{1}已停用",
+    "answer.ignoredTheTouch": "{1}忽略了触摸",
     "answer.isHidden": "{1}被隐藏",
     "answer.isInFrontOfIt": "{1}在它前面",
     "answer.isReadyAndWaitsFor": "{1}已就绪，等待{2}",

@@ -12,6 +12,7 @@ enum English {
     "answer.hasNoGestures": "{1} has no gestures",
     "answer.hasNoSize": "{1} has no size",
     "answer.isDisabled": "{1} is disabled",
+    "answer.ignoredTheTouch": "{1} ignored the touch",
     "answer.isHidden": "{1} is hidden",
     "answer.isInFrontOfIt": "{1} is in front of it",
     "answer.isReadyAndWaitsFor": "{1} is ready and waits for {2}",

@@ -115,6 +115,8 @@ public struct Decision: Hashable, Sendable {
     case terminal
     /// The recognizer has met its own criteria, and waits for another recognizer to fail.
     case held
+    /// The recognizer had got the touch, and ignores it (rule A23).
+    case ignored
   }
 
   /// The other touch that keeps a view from getting one.

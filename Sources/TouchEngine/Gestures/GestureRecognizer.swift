@@ -274,6 +274,7 @@ open class GestureRecognizer: Hashable {
     guard let arbiter, touches.contains(where: { $0 === touch }) else { return }
     arbiter.settle {
       noteAsked(because: touch)
+      arbiter.note(.refused(touch.id, recognizer: path, by: .ignored), self, touch)
       touches.removeAll { $0 === touch }
       attempt.removeAll { $0 === touch }
       touch.recognizers.removeAll { $0 === self }

@@ -144,7 +144,11 @@ public struct TouchLedger: Hashable, Sendable {
     case .refused(let touch, let recognizer, let refusal):
       let refused = TouchRefusal(
         recognizer: recognizer, refusal: refusal, time: time, reason: decision.reason)
-      change(touch, time) { $0.rows.append(.refused(refused)) }
+      if refusal == .ignored {
+        drop(touch, refused)
+      } else {
+        change(touch, time) { $0.rows.append(.refused(refused)) }
+      }
     case .attempt(let recognizer, let measure):
       // A gesture of a touchpad has no touch.
       let place = attempt(begunBy: recognizer)
@@ -235,6 +239,21 @@ public struct TouchLedger: Hashable, Sendable {
     if let place = running[recognizer] { return place }
     running[recognizer] = attempts.count
     attempts.append(Attempt(recognizer: recognizer))
+  /// Takes a touch that a recognizer ignores out of its attempt, unless it had recognized with it.
+  private mutating func drop(_ touch: TouchID, _ refused: TouchRefusal) {
+    guard let place = running[refused.recognizer],
+      let index = attempts[place].touches.firstIndex(where: { $0.touch == touch })
+    else { return }
+    let hadWon = attempts[place].hasWon && attempts[place].touches[index].since < refused.time
+    if hadWon { return }
+    attempts[place].touches.remove(at: index)
+    change(touch, refused.time) { landing in
+      for row in landing.rows.indices where landing.rows[row] == .attempt(place) {
+        landing.rows[row] = .refused(refused)
+      }
+    }
+  }
+
     return attempts.count - 1
   }
 

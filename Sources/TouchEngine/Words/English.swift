@@ -33,6 +33,7 @@ enum English {
     "decision.in": "{1} in {2}",
     "decision.isReadyAgain": "{1} is ready again",
     "decision.isReadyAndWaitsForTo": "{1} is ready, and waits for {2} to fail",
+    "decision.itDoesNotCountThisFinger": "it does not count this finger",
     "decision.itDoesNotTakeThisKind": "it does not take this kind of touch",
     "decision.itHasFinishedAndWaitsFor": "it has finished, and waits for its touches to end",
     "decision.itHasRecognizedAndWaitsFor":
@@ -330,6 +331,7 @@ enum English {
     "story.gotTheTouchAt": "got the touch at {1}",
     "story.gotTheTouchAtAfterWaiting": "got the touch at {1} after waiting for {2}",
     "story.hadNotReceivedTheTouchBy": "had not received the touch by the end",
+    "story.ignoredTheTouchAt": "ignored the touch at {1}",
     "story.itHadLostThatTouchAt": "; it had lost that touch at {1}",
     "story.itHadToWaitFor": "; it had to wait for {1}",
     "story.itIsDisabled": "; it is disabled",

@@ -151,6 +151,7 @@ extension Wording {
       say("decision.itHasRecognizedAndWaitsFor")
     case .terminal:
       say("decision.itHasFinishedAndWaitsFor")
+    case .ignored: say("decision.itDoesNotCountThisFinger")
     }
   }
 

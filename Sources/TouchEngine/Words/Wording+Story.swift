@@ -164,6 +164,7 @@ extension Wording {
     case .lost:
       return say("story.lostAt", words(of: part.time)) + loss(of: part)
         + (part.velocity.map { say("common.semicolon") + words(ofFingersAt: $0) } ?? "")
+    case .refused(.ignored): return say("story.ignoredTheTouchAt", words(of: part.time))
     case .refused(let refusal):
       // A reason is more specific than "its delegate said no".
       return say("story.neverGotTheTouch.beginning") + (why ?? words(of: refusal))

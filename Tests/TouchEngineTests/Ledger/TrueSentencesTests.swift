@@ -141,6 +141,57 @@ import TouchTesting
     expect(checked(), equals: [])
   }
 
+  // MARK: Fingers that are ignored
+
+  @Test(arguments: ["pan", "longPress", "edgePan", "pinch", "dir"])
+  func `A23: a finger that a recognizer ignores neither joins it nor wins`(kind: String) {
+    let recognizer: GestureRecognizer =
+      switch kind {
+      case "longPress": LongPressGestureRecognizer()
+      case "edgePan": ScreenEdgePanGestureRecognizer()
+      case "pinch": PinchGestureRecognizer()
+      case "dir": DirectionalPanGestureRecognizer()
+      default: PanGestureRecognizer()
+      }
+    (recognizer as? PanGestureRecognizer)?.maximumNumberOfTouches = 1
+    (recognizer as? ScreenEdgePanGestureRecognizer)?.edges = .left
+    stage.add(recognizer, name: kind)
+    hand.down(1, at: 5, 40)
+    if kind == "pinch" { hand.down(2, at: 105, 40) }
+    // These two ignore the finger before they begin.
+    let isEarly = kind == "edgePan" || kind == "dir"
+    if isEarly { hand.down(3, at: 200, 300) }
+    if kind == "longPress" { hand.wait(600) } else { hand.drag(1, by: 60, 0, over: 100) }
+    if !isEarly { hand.down(3, at: 200, 300) }
+    hand.wait(50)
+    hand.up(3)
+    let third = stage.stories.count
+
+    let time = isEarly ? "0.000" : kind == "longPress" ? "0.600" : "0.100"
+    expect(words(third, about: kind), equals: "ignored the touch at \(time) s")
+    expect(words(third, about: kind, in: .chinese), equals: "于 \(time) 秒忽略了触摸")
+    expect(words(1, about: kind)?.hasPrefix("won at ") ?? false, "\(stage.stories[0].lines())")
+    expect(words(third, about: "view")?.contains(" and kept it until ") ?? false)
+    expect(stage.stories[third - 1].winners.isEmpty)
+    expect(checked(), equals: [])
+  }
+
+  @Test func `A23: an ignored palm is not told to be lifted`() {
+    stage.add(
+      ScriptedRecognizer("palm") { recognizer, phase in
+        guard phase == .began, let event = recognizer.event else { return }
+        for touch in recognizer.newest where touch.location(in: nil).y > 300 {
+          recognizer.ignore(touch, for: event)
+        }
+      })
+    hand.down(1, at: 40, 350)
+    hand.wait(100)
+    hand.up(1)
+
+    expect(words(1, about: "palm"), equals: "ignored the touch at 0.000 s")
+    expect(checked(), equals: [])
+  }
+
   @Test(arguments: [(0.0, "up or down"), (.pi / 2, "left or right"), (.pi, "up or down")])
   func `D41: the directions of a list that is turned are those on the screen`(
     angle: Double, directions: String
