@@ -356,6 +356,31 @@ import TouchTraces
 
   // MARK: Other answers
 
+  @Test func `D39: a view beside the finger that stopped a list is told who did`() throws {
+    let (_, row) = list()
+    row.frame = Rect(0, 0, 100, 1200)
+    let other = stage.addView("other", Rect(100, 0, 100, 1200), to: row.superview)
+    _ = tapped(other)
+    let answers = answers {
+      hand.drag(from: 150, 250, by: 0, -200)
+      hand.wait(50)
+      hand.down(1, at: 40, 40)
+      hand.wait(50)
+      hand.down(2, at: 150, 40)
+      hand.wait(50)
+      hand.up(2)
+      hand.wait(20)
+      hand.up(1)
+    }
+
+    let words = "Touch 2 had stopped list, which was moving, and was still down."
+    for subject in [Question.Subject.view("other"), .recognizer("other.tap")] {
+      let answer = try ask(answers, .whyNot, subject, touch: 3)
+      expect(answer.rule, equals: "D39")
+      try expect(sentence(answers, answer), equals: words)
+    }
+  }
+
   @Test func `A23: a finger that a drag ignores is not told to have joined it`() throws {
     let pan = PanGestureRecognizer()
     pan.name = "drag"

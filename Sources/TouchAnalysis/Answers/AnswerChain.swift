@@ -100,6 +100,7 @@ struct AnswerChain {
   private func decider(of part: TouchStory.Part) -> AnswerStep? {
     var other = part.heldFor
     switch part.outcome {
+    case .lost(.prevented) where part.lostToLoser: break
     case .lost(.prevented(_, let winner, _)), .lost(.failed(_, .requirement(let winner))):
       other = winner
     default: break

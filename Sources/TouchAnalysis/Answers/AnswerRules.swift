@@ -68,7 +68,7 @@ struct AnswerRules {
     case .won(_, _, isCancelled: true): part.reason.flatMap { rule(of: $0) } ?? "A8"
     case .won: part.waitedFor == nil ? criteria(of: part.recognizer) : "D41"
     case .lost(.failed(_, let failure)): rule(of: failure, part.recognizer, part.reason)
-    case .lost(.prevented) where part.lostToLoser: "D39"
+    case .lost(.prevented) where part.lostToLoser: rule(of: part.stop)
     case .lost(.prevented(_, let other, _)):
       story.parts.contains { $0.recognizer == other && $0.isWinner && $0.time < part.time }
         ? "A41" : "A38"
@@ -180,7 +180,7 @@ struct AnswerRules {
     let isOfScrollView = view.waitedFor.map { isScrollView($0) } ?? false
     if view.isTaken {
       if let taker = story.taker(of: view) { return isScrollPan(taker) ? "D3" : "A24" }
-      return view.stopped == nil ? "C10" : "D39"
+      return view.stop == nil ? "C10" : rule(of: view.stop)
     }
     if view.missed != nil { return "A56" }
     guard view.began != nil else { return isOfScrollView ? "D1" : "A26" }
@@ -188,6 +188,9 @@ struct AnswerRules {
     guard view.waitedFor != nil else { return "C1" }
     return isOfScrollView ? "D4" : "A28"
   }
+
+  /// Returns the rule by which a touch that stops content does nothing else.
+  private func rule(of stop: TouchStory.Stop?) -> String { stop?.isZoom == true ? "D26" : "D39" }
 
   private func isScrollView(_ name: String) -> Bool { names.scrollViews.contains(name) }
 

@@ -163,9 +163,7 @@ public struct AnswerWords {
       if let taker = story.taker(of: view) {
         return wording.victory(of: taker, answer.measure)
       }
-      if let moving = view.stopped.map({ wording.name($0) }) {
-        return wording.stop(of: moving, isAll: story.winners.isEmpty)
-      }
+      if let stop = view.stop { return wording.words(of: stop, isAll: story.winners.isEmpty) }
       return view.isCancelled
         ? wording.cancelled(view) : wording.say("answer.theTouchWasCancelled")
     }

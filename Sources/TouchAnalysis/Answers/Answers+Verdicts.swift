@@ -101,6 +101,7 @@ extension TouchStory.Part {
     case .won(let measure, _, _): return measure
     case .lost(.failed(_, .requirement(let other))): return winning(other)
     case .lost(.failed(_, let failure)): return failure.measure
+    case .lost(.prevented) where lostToLoser: return nil
     case .lost(.prevented(_, let other, let measure)): return measure ?? winning(other)
     case .lost, .refused, .open: return nil
     }

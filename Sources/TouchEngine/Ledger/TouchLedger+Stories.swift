@@ -89,6 +89,18 @@ extension TouchLedger {
     return landing.farthest
   }
 
+  /// Returns what a touch stopped, when an attempt lost by that to a pan that had not won then;
+  /// `nil` when it lost otherwise.
+  private func stop(for attempt: Attempt, in landing: Landing) -> TouchStory.Stop? {
+    guard case .lost(.prevented(_, let pan, _)) = attempt.outcome, let time = attempt.time else {
+      return nil
+    }
+    let rival = attempt.rival.map { attempts[$0] }
+    if let rival, rival.hasWon, rival.time.map({ $0 <= time }) ?? true { return nil }
+    let touches = [landing.touch] + attempt.touchIDs + (rival?.touchIDs ?? [])
+    return stop(by: touches, pan, for: landing.touch, at: time)
+  }
+
   private func part(of attempt: Attempt, in landing: Landing) -> TouchStory.Part {
     let share = attempt.touches.last { $0.touch == landing.touch }
     let since = share?.since ?? landing.began
@@ -112,11 +124,10 @@ extension TouchLedger {
     case .lost(let decision):
       part.outcome = .lost(decision)
       part.farthest = farthest(decision, attempt, landing)
-      part.lostToLoser = attempt.rival.map { attempts[$0].hasLost } ?? false
-      if part.lostToLoser {
-        part.stopped = landing.view?.stopped
-        part.onlyStopped = !landing.rows.contains { hasWon($0) }
-      }
+      part.stop = stop(for: attempt, in: landing)
+      part.lostToLoser =
+        part.stop != nil || attempt.rival.map { attempts[$0].hasLost } ?? false
+      part.onlyStopped = part.lostToLoser && !landing.rows.contains { hasWon($0) }
     }
     // What a finger joined had waited before.
     if share?.joined == true {

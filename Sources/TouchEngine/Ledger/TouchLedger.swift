@@ -19,6 +19,8 @@ public struct TouchLedger: Hashable, Sendable {
   private var arrivals: [TouchID: Arrival] = [:]
   /// The touch and the time of the last event of touches.
   private var latest: Arrival?
+  /// The scroll views whose content zooms by itself, and was not stopped.
+  private var zooming: [String] = []
 
   fileprivate struct Arrival: Hashable, Sendable {
     var touch: TouchID
@@ -208,9 +210,12 @@ public struct TouchLedger: Hashable, Sendable {
     case .contentShouldBegin(let touch, _, let scrollView, answer: false):
       change(touch, time) { $0.view?.refusedBy = scrollView }
     case .stopped(let scrollView, _):
-      for touch in decision.stoppers { change(touch, time) { $0.view?.stopped = scrollView } }
+      for touch in decision.stoppers { change(touch, time) { $0.view?.noteStop(of: scrollView) } }
     case .dragBegan(let scrollView, _): scroll(scrollView, time)
     case .scrolling(let scrollView, .page): settle(scrollView, time)
+    case .scrolling(let scrollView, .zoomBounces), .scrolling(let scrollView, .zoomBegan(_, nil)):
+      if !zooming.contains(scrollView) { zooming.append(scrollView) }
+    case .scrolling(let scrollView, .zoomEnded): zooming.removeAll { $0 == scrollView }
     case .limited(let touch, _, let limit):
       var over: Timestamp?
       if case .single(let other) = limit, let view = self[other]?.view, view.isTaken {
@@ -234,11 +239,6 @@ public struct TouchLedger: Hashable, Sendable {
     change(touch, time) { $0.rows.append(.attempt(place)) }
   }
 
-  /// Returns the index of a recognizer's attempt since it was last possible, a new one if need be.
-  private mutating func attempt(begunBy recognizer: String) -> Int {
-    if let place = running[recognizer] { return place }
-    running[recognizer] = attempts.count
-    attempts.append(Attempt(recognizer: recognizer))
   /// Takes a touch that a recognizer ignores out of its attempt, unless it had recognized with it.
   private mutating func drop(_ touch: TouchID, _ refused: TouchRefusal) {
     guard let place = running[refused.recognizer],
@@ -254,6 +254,11 @@ public struct TouchLedger: Hashable, Sendable {
     }
   }
 
+  /// Returns the index of a recognizer's attempt since it was last possible, a new one if need be.
+  private mutating func attempt(begunBy recognizer: String) -> Int {
+    if let place = running[recognizer] { return place }
+    running[recognizer] = attempts.count
+    attempts.append(Attempt(recognizer: recognizer))
     return attempts.count - 1
   }
 
@@ -335,7 +340,9 @@ public struct TouchLedger: Hashable, Sendable {
     landings[place].view?.hasSettled = true
   }
 
-  /// Takes a touch from its view: the system does, or the first recognizer that has won it.
+  /// Takes a touch from its view: the system does, or a recognizer that has won it, the first one
+  /// that won at this moment or before the touch landed; or the pan of a scroll view whose content
+  /// a touch has stopped.
   private mutating func take(_ touch: TouchID, _ time: Timestamp) {
     guard let landing = self[touch] else { return }
     let tried = landing.rows.compactMap { row -> Attempt? in
@@ -347,9 +354,18 @@ public struct TouchLedger: Hashable, Sendable {
       return cause
     }
     let isCancelled = landing.lift?.isCancelled ?? !causes.isEmpty
+    // Who had won earlier had left the touch to the view.
+    func hadLeft(_ attempt: Attempt) -> Int {
+      let joins = attempt.touches.contains { $0.touch == touch && $0.since == time }
+      return attempt.time == time || joins ? 0 : 1
+    }
     let taker = tried.enumerated()
       .filter { $0.element.hasWon && !$0.element.leavesTouches }
-      .min { ($0.element.time ?? time, $0.offset) < ($1.element.time ?? time, $1.offset) }
+      .min { one, other in
+        (hadLeft(one.element), one.element.time ?? time, one.offset)
+          < (hadLeft(other.element), other.element.time ?? time, other.offset)
+      }
+    if taker == nil, !isCancelled { noteStop(touch, time, of: tried) }
     change(touch, time) {
       $0.view?.over = time
       $0.view?.isTaken = true
@@ -357,6 +373,50 @@ public struct TouchLedger: Hashable, Sendable {
       $0.view?.cancellation = landing.lift?.cause ?? causes.first
       $0.view?.taker = isCancelled ? nil : taker?.element.recognizer
     }
+  }
+
+  /// Notes why a touch is taken from its view that no recognizer has won: it stopped content that
+  /// zoomed by itself, or another touch that scroll views have, too, stopped their content.
+  private mutating func noteStop(_ touch: TouchID, _ time: Timestamp, of tried: [Attempt]) {
+    guard self[touch]?.view?.stop == nil else { return }
+    for attempt in tried {
+      if let stop = stop(by: attempt.touchIDs, attempt.recognizer, for: touch, at: time) {
+        change(touch, time) { $0.view?.stop = stop }
+        return
+      }
+      guard let view = zooming.first(where: { attempt.recognizer == "\($0).pan" }) else { continue }
+      zooming.removeAll { $0 == view }
+      change(touch, time) {
+        $0.view?.noteStop(of: view)
+        $0.view?.stop?.isZoom = true
+      }
+      return
+    }
+  }
+
+  /// Returns what the first of some touches stopped that stopped the content of a pan's scroll view,
+  /// as the story of a touch tells it; `nil` when none did.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches, those that count first in front.
+  ///   - pan: The recognizer that may be the pan.
+  ///   - touch: The touch of the story.
+  ///   - time: The time about which the story tells it.
+  /// - Returns: All that the touch of the story stopped, or the scroll view that another one did.
+  func stop(
+    by touches: [TouchID], _ pan: String, for touch: TouchID, at time: Timestamp
+  ) -> TouchStory.Stop? {
+    for other in touches {
+      guard let landing = self[other], var stop = landing.view?.stop, stop.touch == nil,
+        let view = stop.scrollViews.first(where: { pan == "\($0).pan" })
+      else { continue }
+      guard other != touch else { return stop }
+      stop.scrollViews = [view]
+      stop.touch = other
+      stop.isDown = landing.isReported && (landing.lift.map { $0.time > time } ?? true)
+      return stop
+    }
+    return nil
   }
 
   // MARK: Forgetting

@@ -30,13 +30,12 @@ public struct TouchStory: Hashable, Sendable {
     public var joined: Timestamp?
     /// Whether the recognizer won with other touches, after this one had been lifted.
     package var isAfterLift = false
-    /// Whether the recognizer lost to one that did not win itself: the touch only stopped a moving
-    /// scroll view.
+    /// Whether the recognizer lost to one that had not won itself: a touch stopped a moving scroll
+    /// view.
     package var lostToLoser = false
-    /// The moving scroll view that the touch stopped, when the recognizer lost by that; `nil` when
-    /// it lost otherwise.
-    package var stopped: String?
-    /// Whether the touch only stopped that scroll view, and no recognizer won it.
+    /// The stop by which the recognizer lost; `nil` when it lost otherwise.
+    package var stop: Stop?
+    /// Whether no recognizer won a touch by which it lost to one that had not won.
     package var onlyStopped = false
     /// The recognizers that won the touch as well, and who lets both; empty when it won alone.
     package var beside: [Companion] = []
@@ -99,8 +98,12 @@ public struct TouchStory: Hashable, Sendable {
     public var refusedBy: String?
     /// The other touch that kept this one from the view; `nil` when none did.
     public var limit: Decision.TouchLimit?
-    /// The moving scroll view that this touch stopped; `nil` when it stopped none.
+    /// The moving scroll view that this touch stopped, of several the last; `nil` when it stopped
+    /// none.
     public var stopped: String?
+    /// What this touch stopped, or the other touch whose stop kept this one from the view; `nil`
+    /// when there is none.
+    package var stop: Stop?
     /// The recognizer that took the touch; `nil` when none did.
     package var taker: String?
     /// Whether ``waitedFor`` delayed the lift, and not the landing.
@@ -116,6 +119,18 @@ public struct TouchStory: Hashable, Sendable {
     package var hasSettled = false
     /// The time at which the view lost the other touch of ``limit``; `nil` while it has it.
     package var limitOver: Timestamp?
+  }
+
+  /// The stop of content that moved by itself.
+  package struct Stop: Hashable, Sendable {
+    /// The scroll views, in the order in which they were stopped.
+    package var scrollViews: [String] = []
+    /// Whether the content zoomed.
+    package var isZoom = false
+    /// The other touch that stopped it; `nil` for the touch of the story.
+    package var touch: TouchID?
+    /// Whether the other touch was still down when it counted.
+    package var isDown = false
   }
 
   /// The touch that the story is about.
@@ -160,6 +175,13 @@ extension TouchStory.ViewPart {
   /// Whether the view could act on the touch: it kept it, it is not disabled, and it is no button
   /// outside of which the finger was lifted (rule A56).
   package var usedIt: Bool { keptIt && !isDisabled && missed == nil }
+
+  /// Notes that the touch stopped a scroll view.
+  mutating func noteStop(of scrollView: String) {
+    stopped = scrollView
+    stop = stop ?? TouchStory.Stop()
+    stop?.scrollViews.append(scrollView)
+  }
 }
 
 extension TouchStory {

@@ -192,12 +192,10 @@ extension Wording {
     return say("story.wonAtAfterThisTouchWas", time)
   }
 
-  /// Returns why a recognizer lost to one that did not win itself.
+  /// Returns why a recognizer lost to one that had not won itself.
   package func onlyStopped(_ part: TouchStory.Part, _ other: String) -> String {
-    guard let stopped = part.stopped.map({ name($0) }) else {
-      return say("story.keptTheTouchAndDidNot", name(other))
-    }
-    return stop(of: stopped, isAll: part.onlyStopped)
+    guard let stop = part.stop else { return say("story.keptTheTouchAndDidNot", name(other)) }
+    return words(of: stop, isAll: part.onlyStopped)
   }
 
   /// Returns how fast fingers moved, as in "the fingers moved left at 1625 pt/s and down at 3 pt/s".
@@ -214,11 +212,18 @@ extension Wording {
     return say("story.theFingersMoved") + parts.joined(separator: say("list.and"))
   }
 
-  /// Returns that a touch stopped a moving scroll view, and whether it did nothing else.
-  package func stop(of scrollView: String, isAll: Bool) -> String {
-    isAll
-      ? say("story.theTouchOnlyStoppedWhichWas", scrollView)
-      : say("story.theTouchStoppedWhichWasMoving", scrollView)
+  /// Returns that a touch stopped scroll views that moved by themselves, and whether it did nothing
+  /// else.
+  package func words(of stop: TouchStory.Stop, isAll: Bool) -> String {
+    let names = listed(stop.scrollViews.map { name($0) })
+    let moving = stop.scrollViews.count == 1 ? "story.whichWasMoving" : "story.whichWereMoving"
+    let stopped = say(stop.isZoom ? "story.whichWasZooming" : moving, names)
+    guard let other = stop.touch else {
+      return say(isAll ? "story.theTouchOnlyStopped" : "story.theTouchStopped", stopped)
+    }
+    return say(
+      stop.isDown ? "story.touchHadStoppedAndIsDown" : "story.touchHadStopped", other.number,
+      stopped)
   }
 
   /// Returns why a recognizer lost a touch, without its name, also how far the finger had been when
@@ -296,12 +301,12 @@ extension Wording {
     if countsPixels, view.began != nil, !story.parts.contains(where: \.gotTouch) {
       text += say("story.noGestureGotIt")
     }
-    if let stopped = view.stopped {
+    if let stop = view.stop {
       // A touch that continued as a drag, or that the content received, did more than stop the
       // view.
       let isAll = winner == nil && view.began == nil
-      text += say("common.semicolon") + stop(of: name(stopped), isAll: isAll)
-      if let scrolled = view.scrolled.map({ name($0) }) {
+      text += say("common.semicolon") + words(of: stop, isAll: isAll)
+      if let scrolled = view.scrolled.map({ name($0) }), let stopped = view.stopped {
         text += say("story.andScrolled", scrolled)
         if view.hasSettled {
           text += say("story.settlesAtTheLift", name(stopped))

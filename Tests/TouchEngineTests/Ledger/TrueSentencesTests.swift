@@ -192,6 +192,145 @@ import TouchTesting
     expect(checked(), equals: [])
   }
 
+  // MARK: Content that fingers stop
+
+  /// A list with rows a and b, which have a tap and a double tap, that glides.
+  private func glide() -> ScrollView {
+    let list = ScrollView(identifier: "list", frame: Rect(0, 0, 400, 400))
+    list.contentSize = Size(400, 6000)
+    stage.view.addSubview(list)
+    for (name, x) in [("a", 0.0), ("b", 200)] {
+      let row = View(identifier: name, frame: Rect(x, 0, 200, 6000))
+      stage.add(TapGestureRecognizer(), to: row, name: "\(name).tap")
+      let double = TapGestureRecognizer()
+      double.numberOfTapsRequired = 2
+      stage.add(double, to: row, name: "\(name).doubleTap")
+      list.addSubview(row)
+    }
+    hand.drag(from: Point(40, 300), to: Point(40, 50), over: 150)
+    hand.wait(100)
+    return list
+  }
+
+  @Test func `D39: the pan of stopped content wins nothing while the finger rests`() {
+    let list = glide()
+    stage.add(LongPressGestureRecognizer(), to: list.subviews[0], name: "a.hold")
+    hand.down(at: 40, 100)
+    hand.wait(700)
+
+    let stopped = "lost at 0.750 s: the touch only stopped list, which was moving"
+    expect(words(2, about: "a.hold"), equals: stopped)
+    expect(words(2, about: "list.pan"), equals: "still undecided at the end")
+    // What follows does not change what was.
+    hand.drag(by: 0, -100, over: 100)
+    hand.up()
+    expect(
+      words(2, about: "a.hold"),
+      equals: "lost at 0.750 s: the touch stopped list, which was moving")
+    expect(words(2, about: "list.pan")?.hasPrefix("won at 0.9") ?? false)
+    expect(checked(), equals: [])
+  }
+
+  @Test func `D39: a touch after the one that stopped content names that one`() {
+    _ = glide()
+    hand.doubleTap(at: Point(40, 100))
+    hand.wait(500)
+
+    expect(
+      words(2, about: "a.doubleTap"),
+      equals: "lost at 0.450 s: the touch only stopped list, which was moving")
+    expect(
+      words(3, about: "a.doubleTap"),
+      equals: "lost at 0.450 s: touch 2 had stopped list, which was moving")
+    expect(words(3, about: "a.tap")?.hasPrefix("won at ") ?? false)
+    expect(checked(), equals: [])
+  }
+
+  @Test func `D39: a touch beside the one that stopped content names that one`() {
+    _ = glide()
+    hand.down(1, at: 40, 100)
+    hand.wait(50)
+    hand.tap(2, at: Point(240, 100))
+    hand.wait(20)
+    hand.up(1)
+
+    let down = "touch 2 had stopped list, which was moving, and was still down"
+    expect(words(3, about: "b.tap"), equals: "lost at 0.350 s: \(down)")
+    expect(words(3, about: "b"), equals: "never got the touch; \(down)")
+    expect(
+      words(3, about: "b", in: .chinese), equals: "始终没有得到触摸；触摸 2 已让滑动中的 list 停下，且仍按着")
+    expect(checked(), equals: [])
+  }
+
+  @Test func `D39: a touch that stopped two scroll views names both`() {
+    let (outer, inner) = (ScrollView(identifier: "outer"), ScrollView(identifier: "inner"))
+    outer.frame = Rect(0, 0, 400, 400)
+    outer.contentSize = Size(400, 3000)
+    inner.frame = Rect(0, 0, 400, 3000)
+    inner.contentSize = Size(3000, 3000)
+    stage.view.addSubview(outer)
+    outer.addSubview(inner)
+    let row = View(identifier: "row", frame: Rect(0, 0, 3000, 3000))
+    stage.add(TapGestureRecognizer(), to: row, name: "tap")
+    inner.addSubview(row)
+    hand.drag(from: Point(300, 100), to: Point(100, 100), over: 100)
+    stage.stream.perform(at: hand.now) { outer.setContentOffset(Point(0, 600), animated: true) }
+    hand.wait(100)
+    hand.tap(at: Point(200, 100))
+
+    let both = "the touch only stopped inner and outer, which were moving"
+    expect(words(2, about: "tap"), equals: "lost at 0.250 s: \(both)")
+    expect(words(2, about: "row"), equals: "never got the touch; \(both)")
+    expect(checked(), equals: [])
+  }
+
+  @Test func `D26: a touch that stopped a zoom says so, and is used`() {
+    final class Zooming: ScrollViewDelegate {
+      let content = View(identifier: "photo", frame: Rect(0, 0, 400, 400))
+      func viewForZooming(in scrollView: ScrollView) -> View? { content }
+    }
+    let delegate = Zooming()
+    let zoom = ScrollView(identifier: "zoom", frame: Rect(0, 0, 400, 400))
+    zoom.contentSize = Size(400, 400)
+    zoom.addSubview(delegate.content)
+    stage.add(TapGestureRecognizer(), to: delegate.content, name: "tap")
+    zoom.maximumZoomScale = 2
+    zoom.delegate = delegate
+    stage.view.addSubview(zoom)
+    hand.pinch(at: Point(200, 200), from: 80, to: 300, over: 200)
+    hand.wait(100)
+    hand.tap(at: Point(200, 100))
+
+    let stopped = "the touch only stopped zoom, which was zooming"
+    expect(words(3, about: "tap"), equals: "lost at 0.350 s: \(stopped)")
+    expect(words(3, about: "photo"), equals: "never got the touch; \(stopped)")
+    expect(!stage.stories[2].isUnused())
+    hand.wait(1000)
+    hand.tap(at: Point(200, 100))
+    expect(words(4, about: "tap")?.hasPrefix("won at ") ?? false)
+    expect(checked(), equals: [])
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func `A24: the view loses its touch to the winner that took it`() {
+    let delegate = AskedDelegate()
+    delegate.together = { _ in true }
+    let hold = LongPressGestureRecognizer()
+    hold.cancelsTouchesInView = false
+    hold.delegate = delegate
+    stage.add(hold, name: "hold")
+    stage.add(PanGestureRecognizer(), name: "drag")
+    hand.down(at: 40, 40)
+    hand.wait(600)
+    hand.move(by: 30, 0)
+    hand.up()
+
+    expect(words(1, about: "hold")?.hasPrefix("won at 0.500 s") ?? false)
+    expect(words(1, about: "view"), equals: "got the touch at 0.000 s, lost it at 0.600 s to drag")
+    expect(checked(), equals: [])
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test(arguments: [(0.0, "up or down"), (.pi / 2, "left or right"), (.pi, "up or down")])
   func `D41: the directions of a list that is turned are those on the screen`(
     angle: Double, directions: String
