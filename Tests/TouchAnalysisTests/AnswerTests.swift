@@ -354,6 +354,44 @@ import TouchTraces
     try expect(sentence(answers, ofPanel), equals: "Point lets touches through here.")
   }
 
+  @Test func `C1: a hit test of a view's own is told by who made it`() throws {
+    let map = stage.addView("map", Rect(0, 0, 100, 100))
+    let none = DetouringView(identifier: "none", frame: Rect(0, 0, 100, 100))
+    none.addSubview(View(identifier: "button", frame: Rect(0, 0, 100, 100)))
+    none.addSubview(DetouringView(identifier: "inNone", frame: Rect(0, 0, 100, 100)))
+    let back = stage.addView("back", Rect(0, 100, 100, 100))
+    stage.addView("middle", Rect(0, 100, 100, 100))
+    let glass = DetouringView(identifier: "glass", frame: Rect(0, 100, 100, 100))
+    glass.addSubview(View(identifier: "child", frame: Rect(0, 0, 100, 100)))
+    glass.other = back
+    stage.addView("behind", Rect(0, 200, 100, 100))
+    let holder = DetouringView(identifier: "holder", frame: Rect(0, 200, 100, 100))
+    let carousel = View(identifier: "carousel", frame: Rect(60, 0, 40, 40))
+    holder.addSubview(carousel)
+    holder.other = carousel
+    let greedy = DetouringView(identifier: "greedy", frame: Rect(0, 300, 100, 100))
+    greedy.addSubview(View(identifier: "inner", frame: Rect(0, 0, 100, 100)))
+    greedy.other = greedy
+    for view in [none, glass, holder, greedy] { stage.view.addSubview(view) }
+    let answers = answers { for y in [40.0, 140, 240, 340] { hand.tap(at: 40, y) } }
+
+    expect(
+      answers.log.stories.map { $0.view?.view },
+      equals: [map.path, back.path, "carousel", "greedy"])
+    for (touch, view, words) in [
+      (1, "button", "None lets touches through here."),
+      (1, "none", "It lets the touch through to map."),
+      (1, "inNone", "It lets the touch through to map."),
+      (2, "middle", "Glass is in front of it."), (2, "glass", "It gives the touch to back."),
+      (2, "child", "Glass gives the touch to back."), (3, "behind", "Holder is in front of it."),
+      (3, "holder", "Carousel, a part of it, was touched."),
+      (4, "inner", "Greedy takes the touch itself."),
+    ] {
+      let answer = try ask(answers, .whyNot, .view(view), touch: touch)
+      try expect(sentence(answers, answer), equals: words)
+    }
+  }
+
   // MARK: Other answers
 
   @Test func `D39: a view beside the finger that stopped a list is told who did`() throws {
@@ -549,6 +587,15 @@ private final class PassingByHitTest: View {
   override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
+  }
+}
+
+/// A view whose own hit test gives another view, or none.
+private final class DetouringView: View {
+  weak var other: View?
+
+  override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    super.hitTest(point, with: event).flatMap { _ in other }
   }
 }
 

@@ -199,6 +199,10 @@ public struct AnswerWords {
       return wording.say("answer.letsTouchesThroughHere", subject(other))
     case .covered(let other):
       return wording.say("answer.isInFrontOfIt", wording.name(other))
+    case .forwarded(let other, let hit) where other == hit:
+      return wording.say("answer.takesTheTouchItself", subject(other))
+    case .forwarded(let other, let hit):
+      return wording.say("answer.givesTheTouchTo", subject(other), wording.name(hit))
     case .part(let other):
       return wording.say("answer.aPartOfItWasTouched", wording.name(other))
     case .letThrough(let other?):

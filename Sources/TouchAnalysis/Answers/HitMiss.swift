@@ -18,6 +18,8 @@ public enum HitMiss: Hashable, Sendable {
   /// The view, or the ancestor with this name, lets touches through at this place in its bounds, by
   /// a hit test of its own.
   case passedOn(by: String)
+  /// The view with the first name, by a hit test of its own, gives the touch to the second one.
+  case forwarded(by: String, to: String)
   /// A part of the view was hit; its name.
   case part(String)
   /// The view has no part at this place that takes touches; the view with this name was hit.
@@ -34,7 +36,7 @@ public enum HitMiss: Hashable, Sendable {
     case .outside(let other, _): other == view ? "C4" : "C3"
     case .covered: "C3"
     case .passedOn: "C4"
-    case .part, .letThrough, .absent: "C1"
+    case .forwarded, .part, .letThrough, .absent: "C1"
     }
   }
 

@@ -11,6 +11,17 @@ struct LandingNote: Hashable, Sendable {
     var isPlain: Bool
     /// The number of views behind the view.
     var depth: Int
+    /// What the view's own hit test gives instead of the frontmost view at this place; `nil` when it
+    /// gives that.
+    var detour: Detour?
+  }
+
+  /// What a hit test gives instead of the frontmost view at a place.
+  enum Detour: Hashable, Sendable {
+    /// No view.
+    case nowhere
+    /// Another view, by its name.
+    case to(String)
   }
 
   /// By name, the views.
@@ -35,17 +46,25 @@ struct LandingNote: Hashable, Sendable {
     note(window, ViewSnapshot(of: window), parent: nil, miss: nil)
   }
 
+  /// Notes a view and those in it, and returns the view that its hit test gives, by its name.
+  @discardableResult
   private mutating func note(
     _ view: View, _ snapshot: ViewSnapshot, parent: String?, miss above: HitMiss?
-  ) {
+  ) -> String? {
     let name = snapshot.identifier
     let miss = above ?? miss(of: view, name)
     let kind = type(of: view)
     let isPlain = kind == View.self || kind == ScrollView.self || view is Window
     places[name] = Place(parent: parent, miss: miss, isPlain: isPlain, depth: places.count)
+    var usual = name
     for (child, shown) in zip(view.subviews, snapshot.subviews) {
-      note(child, shown, parent: name, miss: miss)
+      if let hit = note(child, shown, parent: name, miss: miss) { usual = hit }
     }
+    guard miss == nil else { return nil }
+    if kind == View.self || kind == ScrollView.self || kind == Window.self { return usual }
+    let hit = view.hitTest(view.convert(point, from: nil), with: nil)?.path
+    if hit != usual { places[name]?.detour = hit.map { .to($0) } ?? .nowhere }
+    return hit
   }
 
   private func miss(of view: View, _ name: String) -> HitMiss? {
@@ -74,13 +93,45 @@ struct LandingNote: Hashable, Sendable {
     return false
   }
 
+  /// Returns how the outermost of some views and its ancestors that makes a detour keeps touches
+  /// from the views in it; `nil` when none makes one.
+  private func missBelow(_ view: String?) -> HitMiss? {
+    var found: HitMiss?
+    var next = view
+    while let name = next {
+      switch places[name]?.detour {
+      case .nowhere?: found = .passedOn(by: name)
+      case .to(let other)?: found = .forwarded(by: name, to: other)
+      case nil: break
+      }
+      next = places[name]?.parent
+    }
+    return found
+  }
+
+  /// Returns the view that gave the touch to the hit one, which is not in it at this place; `nil`
+  /// when none did.
+  private func forwarder(to hit: String) -> String? {
+    let isHere = places[hit].map { $0.miss == nil } ?? false
+    return places.filter { name, place in
+      place.detour == .to(hit) && !(isHere && isView(hit, in: name))
+    }.max { $0.value.depth < $1.value.depth }?.key
+  }
+
   /// Returns why a view was not hit, from the name of the view that was hit; `nil` when it was hit.
   func miss(of view: String, hit: String?) -> HitMiss? {
     guard view != hit else { return nil }
     guard let place = places[view] else { return .absent }
     if let miss = place.miss { return miss }
+    if let hit, isView(hit, in: view) { return .part(hit) }
+    if place.detour != .nowhere, let miss = missBelow(place.parent) { return miss }
     guard let hit else { return .letThrough(to: nil) }
-    if isView(hit, in: view) { return .part(hit) }
+    if let forwarder = forwarder(to: hit), !isView(forwarder, in: view) || forwarder == view {
+      if forwarder == view { return .forwarded(by: view, to: hit) }
+      // What is behind it was not asked.
+      let isBehind = place.depth < places[forwarder]?.depth ?? .max
+      return isBehind ? .covered(by: forwarder) : .letThrough(to: hit)
+    }
     if isView(view, in: hit) { return .letThrough(to: hit) }
     // Only a view in front covers. A view in front of the hit one let the touch through.
     let isBehind = place.depth < places[hit]?.depth ?? .max
