@@ -243,46 +243,53 @@ import TouchTesting
     expect(CurePricing.delay(from: hold(0.5), to: hold(2)), equals: 0)
   }
 
-  /// A row below a window with a tap and a double tap.
+  /// A row below a window with a tap and a double tap, or two taps that recognize together.
   private final class Row: HeadlessRun {
     let stage = LoggingStage()
     var window: Window { stage.window }
     var stream: TouchStream { stage.stream }
 
-    init(_ header: TraceHeader) {
+    private let delegate = AskedDelegate()
+
+    init(_ header: TraceHeader, isTogether: Bool) {
       stage.addView("row", Rect(0, 0, 400, 60))
       let (tap, double) = (TapGestureRecognizer(), TapGestureRecognizer())
       (tap.name, double.name) = ("background", "double")
-      double.numberOfTapsRequired = 2
+      double.numberOfTapsRequired = isTogether ? 1 : 2
+      delegate.together = { _ in isTogether }
+      tap.delegate = delegate
       for recognizer in [tap, double] { window.addGestureRecognizer(recognizer) }
       (window.settings, window.changes) = (header.settings, header.changes)
     }
   }
 
-  @Test func `a view keeps its touch when a rival does not cancel it, or waits for another one`()
-    throws
-  {
+  @Test(arguments: [false, true])
+  func `a view keeps its touch when its rivals do not cancel it, or wait for another one`(
+    isTogether: Bool
+  ) throws {
+    let open: RunOpener = { Row($0, isTogether: isTogether) }
     let header = TraceHeader(version: "0", scene: "row", size: Size(400, 400), scale: 1)
     var trace = TraceText(header)
-    let run = Row(header)
+    let run = Row(header, isTogether: isTogether)
     run.stream.tap = { trace.add($0) }
     run.stage.hand.tap(at: 200, 30)
     run.stage.hand.wait(2000)
     run.stream.tap = nil
     trace.end(at: run.stage.hand.now)
     let recording = try LoadedRecording(bytes: trace.bytes, name: "row")
-    let log = try recording.play { Row($0) }
+    let log = try recording.play(opening: open)
 
     let report = try CureSearch.report(
-      on: CureTarget("row@1", in: log, orView: true), in: recording
-    ) { Row($0) }
+      on: CureTarget("row@1", in: log, orView: true), in: recording, opening: open)
 
     let options = report.cures.map(\.options)
-    expect(options.contains("--set background.cancelsTouchesInView=0"), "\(options)")
+    let one = "--set background.cancelsTouchesInView=0"
+    let both = "\(one) --set double.cancelsTouchesInView=0"
+    expect(options.contains(isTogether ? both : one), "\(options)")
     expect(report.tried[.together], equals: 1)
     expect(report.tried[.require], equals: 2)
     for cure in report.cures {
-      let cured = try recording.play(with: cure.changes) { Row($0) }
+      let cured = try recording.play(with: cure.changes, opening: open)
       expect(report.target.wins(in: cured.stories), "\(cure.options)")
     }
   }

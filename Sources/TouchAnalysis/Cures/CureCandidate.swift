@@ -36,6 +36,11 @@ struct CureCandidate: Hashable, Sendable {
     }
   }
 
+  /// Whether a rival then leaves touches to their views.
+  var leavesTouches: Bool {
+    if case .fixed(.property) = content { kind == .rival } else { false }
+  }
+
   /// Whether it can be combined with another one: they are about different numbers, or relations of
   /// different kinds or recognizers.
   func combines(with other: CureCandidate) -> Bool {

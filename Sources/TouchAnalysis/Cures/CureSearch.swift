@@ -5,8 +5,9 @@ public import TouchEngine
 ///
 /// Candidates come from the story of the touch. Each is tried by itself, on the groups of touches
 /// around it; of a number, the nearest value that works is found. When every cure changes other
-/// touches, too, pairs of candidates are tried. A cure is told only when a replay of the whole
-/// recording has confirmed it. Results do not depend on the number of threads.
+/// touches, too, pairs of candidates are tried; when the others keep a gesture from what it is for,
+/// those pairs with which two rivals leave a touch to its view. A cure is told only when a replay of
+/// the whole recording has confirmed it. Results do not depend on the number of threads.
 public struct CureSearch: Sendable {
   /// The largest number of replays of a search.
   public static let replayLimit = 2000
@@ -88,7 +89,8 @@ public struct CureSearch: Sendable {
     report.isComplete = next == candidates.count
     for candidate in candidates[..<next] { report.tried[candidate.kind, default: 0] += 1 }
     try confirm(results.compactMap { $0.part.map { [$0] } })
-    if !report.cures.contains(where: \.price.others.isEmpty) { try runPairs(results) }
+    let alone = report.cures.filter(\.price.others.isEmpty)
+    if alone.allSatisfy(\.price.isDear) { try runPairs(results, onlyLeaving: !alone.isEmpty) }
     let isTestedOnFew = report.isTestedOnFew
     report.cures.sort { $0.isLess(than: $1, isTestedOnFew: isTestedOnFew) }
   }
@@ -96,20 +98,25 @@ public struct CureSearch: Sendable {
   // MARK: Pairs
 
   /// Tries pairs of candidates of the first classes that do not work alone, and of which one at
-  /// least changes why the target loses. Those of which both do come first.
-  private mutating func runPairs(_ results: [CureAttempts.Result]) throws {
+  /// least changes why the target loses, or only those of which both leave touches to views. Those
+  /// of which both do come first.
+  private mutating func runPairs(
+    _ results: [CureAttempts.Result], onlyLeaving: Bool
+  ) throws {
     let open = zip(candidates.all, results).filter { candidate, result in
       candidate.kind <= .require && result.part == nil
     }
     var ranked: [[CureAttempts.Pair]] = [[], []]
     for (index, (one, mine)) in open.enumerated() {
       for (other, theirs) in open[(index + 1)...] where one.combines(with: other) {
-        guard mine.hasEffect || theirs.hasEffect else { continue }
+        // One of two recognizers that take a touch changes nothing by itself.
+        let areLeaving = one.leavesTouches && other.leavesTouches
+        guard areLeaving || !onlyLeaving && (mine.hasEffect || theirs.hasEffect) else { continue }
         // Beside the values that were tried, those that the other's new failure asks for.
         let some = [one.value(beyond: theirs.missed)].compactMap(\.self) + mine.values
         let others = [other.value(beyond: mine.missed)].compactMap(\.self) + theirs.values
         let values = some.flatMap { a in others.map { (a, $0) } }
-        ranked[mine.hasEffect && theirs.hasEffect ? 0 : 1].append(
+        ranked[areLeaving || mine.hasEffect && theirs.hasEffect ? 0 : 1].append(
           CureAttempts.Pair(one: one, other: other, values: values))
       }
     }
