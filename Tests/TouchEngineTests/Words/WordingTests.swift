@@ -73,11 +73,11 @@ import TouchTestSupport
   @Test(arguments: [
     (
       Failure.exceeded(Measure(.movement, 40.0004, limit: 40)), "card.tap",
-      "moved a hair more than 40 pt, at most 40 pt", "移动略超过 40 点，最多 40 点"
+      "moved a hair more than 40 pt, at most 40 pt", "移动略超过 40 pt，最多 40 pt"
     ),
     (
       .exceeded(Measure(.movement, 10, limit: 10)), "card.hold",
-      "moved a hair more than 10 pt, at most 10 pt", "移动略超过 10 点，最多 10 点"
+      "moved a hair more than 10 pt, at most 10 pt", "移动略超过 10 pt，最多 10 pt"
     ),
     (
       .wrongDirection(Measure(.direction, 45, limit: 45), takes: .right), "card.edgePan",
@@ -90,21 +90,21 @@ import TouchTestSupport
     ),
     (
       .liftedEarly(Measure(.movement, 9.9997, limit: 10)), "card.pan",
-      "lifted after just under 10 pt; a drag needs 10 pt", "只移动了略少于 10 点就抬起，拖动需要 10 点"
+      "lifted after just under 10 pt; a drag needs 10 pt", "只移动了略少于 10 pt 就抬起，拖动需要 10 pt"
     ),
     (
       .liftedEarly(Measure(.spread, 7.9997, limit: 8)), "card.pinch",
       "lifted too early: finger distance changed by just under 8 pt, a pinch needs 8 pt",
-      "抬起过早：两指间距变化略少于 8 点，捏合需要 8 点"
+      "抬起过早：两指间距变化略少于 8 pt，捏合需要 8 pt"
     ),
     (
       .liftedEarly(Measure(.movement, 8, limit: 8, isStrict: true)), "card.pan",
-      "lifted after 8 pt; a drag needs more than 8 pt", "只移动了 8 点就抬起，拖动需要超过 8 点"
+      "lifted after 8 pt; a drag needs more than 8 pt", "只移动了 8 pt 就抬起，拖动需要超过 8 pt"
     ),
     (
       .exceeded(Measure(.edgeDistance, 20, limit: 20)), "card.edgePan",
       "landed 20 pt from the edge, an edge swipe has to start less than 20 pt from it",
-      "落点距边缘 20 点，边缘滑动须从不到 20 点处开始"
+      "落点距边缘 20 pt，边缘滑动须从不到 20 pt 处开始"
     ),
   ])
   func `a value that missed its limit by less than is shown is told to have missed it`(
