@@ -63,7 +63,8 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
   private var isBeaten = false
 
   open override func canBePrevented(by other: GestureRecognizer) -> Bool {
-    if hasAttempted, !other.onlyStopped { isBeaten = true }
+    // The pan of content that the touch only stopped has not begun.
+    if hasAttempted, other.state != .possible, other.state != .failed { isBeaten = true }
     return super.canBePrevented(by: other)
   }
 
