@@ -15,8 +15,6 @@ import TouchTestSupport
   private let panel = Panel(
     words: WordTable(), style: SceneStyle(SceneEnvironment(size: Size(1280, 800))))
 
-  init() { panel.list.isHidden = false }
-
   private func toggle(_ name: String) -> PanelItem {
     .toggle(name, get: { [values] in values.isOn }, set: { [values] in values.isOn = $0 })
   }

@@ -65,7 +65,6 @@ public final class Panel: View {
   public init(words: WordTable, style: SceneStyle) {
     self.words = SceneWords(table: words.adding(.panel), style: style)
     list = PanelList(words: self.words)
-    list.isHidden = true
     super.init(identifier: "panel")
     addSubview(list)
     addSubview(foldButton)
@@ -160,7 +159,6 @@ public final class Panel: View {
     let top = headerHeight
     list.frame = Rect(
       0, top, bounds.width, max(bounds.height - top - sentenceHeight - chipsHeight, 1))
-    list.layOutIfSeen()
   }
 
   /// The height of the header; the title may need more than one line.
@@ -241,16 +239,7 @@ package final class PanelList: ScrollView {
       // The others go to the front too.
       place = subviews.count
     }
-    isStale = true
-    layOutIfSeen()
-  }
-
-  /// Whether rows have changed since the last layout.
-  private var isStale = false
-
-  /// Lays out rows that have changed, unless the panel is folded; it does so when it opens.
-  fileprivate func layOutIfSeen() {
-    if isStale, !isHidden { layoutSubviews() }
+    layoutSubviews()
   }
 
   private func row(of item: PanelItem) -> PanelRow {
@@ -262,7 +251,6 @@ package final class PanelList: ScrollView {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    isStale = false
     let margin = Panel.margin
     var top = 0.0
     for row in rows {
