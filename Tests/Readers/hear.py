@@ -58,7 +58,7 @@ was done. The lines below them are what Orca said.
         "press": ("空格", "已加"),
         "slide": ("手指落在“加入”上，向上滑动 48 pt", "失去了触摸"),
         "why": ("W，询问原因的键", "触摸"),
-        "more": ("Tab", "手指滑"),
+        "more": ("Tab", "手指一共滑动"),
         "back": ("Esc", "滚动列表"),
     }, "加入", "加入汤面"),
 }
