@@ -48,19 +48,19 @@ public enum Numeral {
   /// Returns a number with at most `decimals` decimals, without trailing zeros; numbers too large
   /// for that are as Swift prints them.
   public static func plain(_ value: Double, decimals: Int = 3) -> String {
-    let text = fixed(value, decimals: decimals)
-    guard text.contains(".") else { return text }
-    let end = text.reversed().drop { $0 == "0" }
-    return String(String(end.first == "." ? end.dropFirst() : end).reversed())
+    var text = fixed(value, decimals: decimals)
+    guard decimals > 0, hasDecimals(value) else { return text }
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
   }
 
   /// Returns a number with exactly `decimals` decimals, at most three; numbers too large for that
   /// are as Swift prints them.
   public static func fixed(_ value: Double, decimals: Int) -> String {
-    let exact = thousandths(value)
-    guard exact.isFinite, abs(exact) < 1e15 else { return "\(value)" }
+    guard hasDecimals(value) else { return "\(value)" }
     let factor = CLibrary.power(10, Double(decimals))
-    let scaled = (exact / 1000 * factor).rounded()
+    let scaled = (thousandths(value) / 1000 * factor).rounded()
     let (units, rest) = Int64(abs(scaled)).quotientAndRemainder(dividingBy: Int64(factor))
     let sign = scaled < 0 ? "-" : ""
     guard decimals > 0 else { return "\(sign)\(units)" }
@@ -78,6 +78,9 @@ public enum Numeral {
     }
     return ([rest] + groups.reversed()).joined(separator: separator)
   }
+
+  /// Whether a number is small enough to be written in thousandths.
+  private static func hasDecimals(_ value: Double) -> Bool { abs(thousandths(value)) < 1e15 }
 
   private static func thousandths(_ value: Double) -> Double { (value * 1000).rounded() }
 

@@ -21,6 +21,11 @@ import TouchTestSupport
       path: path, line: line)
   }
 
+  @Test func `a number that is too large for decimals is as Swift prints it`() {
+    let texts = [1.5e20, 1e20, 2e12, 1.5, 100].map { Numeral.plain($0) }
+    expect(texts, equals: ["1.5e+20", "1e+20", "2000000000000.0", "1.5", "100"])
+  }
+
   @Test func `a minimum is needed, a maximum is at most`() {
     expectWords(
       .liftedEarly(Measure(.movement, 0, limit: 10)), of: "canvas.pan",
