@@ -3,8 +3,8 @@ import SceneBase
 import ScenePlayer
 import TouchEngine
 
-/// The window of the dialog about an unfinished edit: its picture, what would be lost, and two buttons.
-/// In a small window the picture stands above the words.
+/// The window of the dialog about an unfinished edit: its picture, what would be lost, and two
+/// buttons. In a small window the picture stands above the words.
 final class RecoveryDialogWindow: Window {
   /// The largest width of the dialog, in points at a text scale of 1.
   private static let largestWidth = 720.0

@@ -103,7 +103,8 @@ struct AxisMotion {
   ) {
     start = time
     isTargeted = true
-    let slowing = Deceleration(start: offset, velocity: velocity, distance: target - offset)
+    let distance = target - offset
+    let slowing = Deceleration(start: offset, velocity: velocity, distance: distance)
     let duration = slowing?.duration(rest: physics.decelerationRest) ?? 0
     if mayDecelerate, let slowing, duration > 0, slowing.rate >= physics.minimumTargetRate,
       slowing.rate <= physics.maximumTargetRate
@@ -113,7 +114,6 @@ struct AxisMotion {
       next = .resting(target)
       return
     }
-    let distance = target - offset
     var velocity = velocity
     if target > range.lower, target < range.upper, velocity * distance >= 0 {
       // A faster spring would carry content beyond a target inside the range, and back.
