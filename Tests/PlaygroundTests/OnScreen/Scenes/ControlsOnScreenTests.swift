@@ -219,28 +219,36 @@ struct ControlsOnScreenTests {
     // Above the strip with the program's signs, where the sheet ends.
     let low = StatusRow.above(stripIn: start.window.bounds, start.window.appearance).maxY - 20
 
-    try server.touchscreen.begin(1, at: 640, top + 10)
-    for step in 1...8 {
-      try server.touchscreen.move(1, to: 640, top + 10 + 10 * Double(step))
-      Thread.sleep(forTimeInterval: 0.008)
+    // A busy machine may move the finger so slowly that it throws nothing, and the sheet comes back:
+    // the recording says which it was, and the finger throws again.
+    func wasThrown() -> Bool {
+      played.lines.contains { $0.contains("sheetReleased") && $0.contains(#""goesAway":true"#) }
     }
-    try server.touchscreen.end(1, at: 640, top + 90)
-    // During its flight: below the point of release, and still visible.
-    Thread.sleep(forTimeInterval: 0.05)
-    try server.touchscreen.begin(1, at: 640, low)
-    for step in 1...20 {
-      try server.touchscreen.move(1, to: 640, low - 6 * Double(step))
-      Thread.sleep(forTimeInterval: 0.008)
-    }
-    Thread.sleep(forTimeInterval: 0.2)
-    try server.touchscreen.end(1, at: 640, low - 120)
-    try waitForLift(3, played)
-    try played.pause(1.5)
+    var touches = 1
+    repeat {
+      try server.touchscreen.begin(1, at: 640, top + 10)
+      for step in 1...8 {
+        try server.touchscreen.move(1, to: 640, top + 10 + 10 * Double(step))
+        Thread.sleep(forTimeInterval: 0.008)
+      }
+      try server.touchscreen.end(1, at: 640, top + 90)
+      // During its flight: below the point of release, and still visible.
+      Thread.sleep(forTimeInterval: 0.05)
+      try server.touchscreen.begin(1, at: 640, low)
+      for step in 1...20 {
+        try server.touchscreen.move(1, to: 640, low - 6 * Double(step))
+        Thread.sleep(forTimeInterval: 0.008)
+      }
+      Thread.sleep(forTimeInterval: 0.2)
+      try server.touchscreen.end(1, at: 640, low - 120)
+      touches += 2
+      try waitForLift(touches, played)
+      try played.pause(1.5)
+    } while !wasThrown() && touches < 11
 
     try server.keyboard.tap(23)  // Tab
     try played.wait("the key") { played.lines.contains { $0.contains(#""key":"Tab""#) } }
-    expect(
-      played.lines.contains { $0.contains("sheetReleased") && $0.contains(#""goesAway":true"#) })
+    expect(wasThrown())
     let playground = try played.replay()
     let scene = try require(playground.scene as? ControlsScene)
     expect(scene.sheet.isUp)
