@@ -157,21 +157,25 @@ static bool is_kept(const Gesture *gesture, const struct Kept *kept) {
       gtk.gtk_gesture_get_last_event(gesture->object, kept->sequence) != NULL;
 }
 
-// Forgets ends that the gesture was told since, as by a reset.
-static void prune(Gesture *gesture) {
-  unsigned count = 0;
+// Forgets ends that the gesture was told since, as by a reset. Returns whether there was one.
+static bool prune(Gesture *gesture) {
+  unsigned count = 0, before = gesture->kept_count;
   for (unsigned i = 0; i < gesture->kept_count; i++) {
     if (is_kept(gesture, &gesture->kept[i])) gesture->kept[count++] = gesture->kept[i];
   }
   gesture->kept_count = count;
+  return count < before;
 }
 
-static void keep(Gesture *gesture, const Touch *touch, const char *by) {
+// Forgets the kept end of the finger whose slot a touch used again.
+static void forget_slot(Gesture *gesture, const Touch *touch) {
   for (unsigned i = 0; i < gesture->kept_count; i++) {
-    // The slot of a finger, used again.
     if (gesture->kept[i].sequence == touch->sequence) gesture->kept[i--] =
         gesture->kept[--gesture->kept_count];
   }
+}
+
+static void keep(Gesture *gesture, const Touch *touch, const char *by) {
   if (gesture->kept_count == KEPT_LIMIT) {
     memmove(gesture->kept, gesture->kept + 1, (KEPT_LIMIT - 1) * sizeof *gesture->kept);
     gesture->kept_count--;
@@ -703,6 +707,7 @@ static void tell_arrival(Touch *touch) {
     line_raw(",\"view\":null");
   }
   line_end();
+  int told_depth = -1;
   for (unsigned i = 0; i < touch->step_count; i++) {
     Step *step = &touch->steps[i];
     Gesture *gesture = step->gesture;
@@ -715,7 +720,11 @@ static void tell_arrival(Touch *touch) {
       tell_refusal(touch, step);
       continue;
     }
-    prune(gesture);
+    if (prune(gesture) && step->depth != told_depth) {
+      // Once for the gestures of a widget.
+      told_depth = step->depth;
+      tell_action("endTold", view_of(widget_of(gesture), moment.time), moment.time);
+    }
     // Nobody told the end of what another client took.
     if (gesture->phase != RESTING && !has_other(gesture, touch)) tell_reset(gesture);
     gesture->fingers++;
@@ -851,6 +860,7 @@ static void tell_end(Touch *touch, bool is_cancelled) {
       line_end();
       gesture->phase = OVER;
     }
+    if (!touch->is_mouse) forget_slot(gesture, touch);
     if (!touch->is_mouse && !is_cancelled && gesture->object &&
         gtk.gtk_gesture_get_last_event(gesture->object, touch->sequence)) {
       keep(gesture, touch, winner);

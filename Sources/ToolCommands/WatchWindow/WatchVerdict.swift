@@ -119,9 +119,17 @@ struct WatchVerdict {
           wording.words(of: measure, for: winner.recognizer)))
     }
     if let meant { clauses.append(words(of: meant)) }
-    if ToolkitReason.isFault(meant?.reason) { clauses.append(say("fault")) }
+    if let fault = ToolkitReason.faultKey(meant?.reason) { clauses.append(say("fault.\(fault)")) }
+    if !untoldWidgets.isEmpty { clauses.append(say("untold", wording.listed(untoldWidgets))) }
     return clauses.map { $0 + wording.say("common.period") }.joined(
       separator: wording.say("common.space"))
+  }
+
+  /// The widgets with gestures that GTK did not tell of the lift, by its fault, in their order.
+  private var untoldWidgets: [String] {
+    story.untold.map { names.widget(WidgetNames.host(of: $0.view)) }.reduce(into: []) {
+      if !$0.contains($1) { $0.append($1) }
+    }
   }
 
   private var number: String { "\(story.touch.number)" }

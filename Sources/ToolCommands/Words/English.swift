@@ -105,6 +105,7 @@ enum English {
     "watch.acted": "{1} acted",
     "watch.action.clicked": "{1} was clicked",
     "watch.action.closed": "{1} was closed",
+    "watch.action.endTold": "{1} was told meanwhile that an earlier touch was lifted",
     "watch.action.movesWindow": "{1} began to move the window",
     "watch.because": "{1}: {2}",
     "watch.cancelled": "Touch {1} was cancelled",
@@ -120,8 +121,10 @@ enum English {
     "watch.disabled": "{1} is insensitive",
     "watch.down": "Touch {1} is down",
     "watch.ended": "ended",
-    "watch.fault":
-      "That is a fault of GTK, which never told it that the touch was lifted; a mouse still works",
+    "watch.fault.gtk.stillCounts":
+      "That is a fault of GTK, which never told it that the touch was lifted; it works again when the window is opened again",
+    "watch.fault.gtk.takenForEarlier":
+      "That is a fault of GTK, which never told it that the touch was lifted; the next touch works",
     "watch.faulty": "No gesture got the touch: a fault of GTK",
     "watch.followed": "{1}, with {2}",
     "watch.frames": "frames as GTK reports them, scale {1}",
@@ -162,6 +165,7 @@ enum English {
     "watch.story": "Story",
     "watch.took": "{1} took the touch",
     "watch.unsaved": "Cannot save: {1}",
+    "watch.untold": "By a fault of GTK, this touch still counts as down on {1}",
     "watch.waiting": "waiting for the first touch",
     "watch.watching": "watching",
     "watch.window": "Window",

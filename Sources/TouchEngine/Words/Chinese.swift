@@ -361,6 +361,7 @@ enum Chinese {
     "story.touchHadStoppedAndIsDown": "触摸 {1} 已让{2}停下，且仍按着",
     "story.wasClickedAt": "于 {1}被点按",
     "story.wasClosedAt": "于 {1}被关闭",
+    "story.wasToldOfAnEarlierEndBy": "到 {1}已得知先前的触摸抬起了",
     "story.wentAlongWithAt": "于 {2}随{1}一起",
     "story.wentAndCameBack": "移到 {1}外又移回，",
     "story.whichWasMoving": "滑动中的{1}",

@@ -372,6 +372,7 @@ enum English {
     "story.touchHadStoppedAndIsDown": "touch {1} had stopped {2}, and was still down",
     "story.wasClickedAt": "was clicked at {1}",
     "story.wasClosedAt": "was closed at {1}",
+    "story.wasToldOfAnEarlierEndBy": "was told by {1} that an earlier touch was lifted",
     "story.wentAlongWithAt": "went along with {1} at {2}",
     "story.wentAndCameBack": "moved {1} away and came back, ",
     "story.whichWasMoving": "{1}, which was moving",

@@ -8,14 +8,17 @@ package enum ToolkitReason {
   static let movesWindow = "movesWindow"
   /// The name of what GTK left out: it did not tell a gesture the end of a touch, by its fault.
   static let endNotTold = "endNotTold"
+  /// The name of what GTK made up for: it has told a widget's gestures since that an earlier touch
+  /// ended, as when a popup came.
+  static let endTold = "endTold"
 
   /// The reasons that are a fault of GTK (Documentation/watch.md), and what stands before their
   /// sentences about a story.
   private static let faults = ["gtk.stillCounts", "gtk.takenForEarlier"]
   static let faultBeginning = "story.fault."
 
-  /// Returns whether a reason is a fault of GTK.
-  package static func isFault(_ reason: Reason?) -> Bool { fault(reason) != nil }
+  /// Returns the key of a reason that is a fault of GTK; `nil` for other reasons.
+  package static func faultKey(_ reason: Reason?) -> String? { fault(reason)?.key }
 
   /// Returns the key of a reason that is a fault of GTK, the earlier touch, and the gesture that
   /// claimed that, if it is known; `nil` for other reasons.

@@ -46,7 +46,7 @@ extension Wording {
     let own = story.parts.filter { part in
       part.recognizer.lastIndex(of: ".").map { part.recognizer[..<$0] == view } ?? false
     }
-    guard let first = own.first(where: { ToolkitReason.isFault($0.reason) }),
+    guard let first = own.first(where: { ToolkitReason.faultKey($0.reason) != nil }),
       let fault = ToolkitReason.fault(first.reason)
     else { return nil }
     let names = own.filter { ToolkitReason.fault($0.reason)?.touch == fault.touch }.map {
@@ -63,7 +63,7 @@ extension Wording {
   /// Returns which recognizers a toolkit did not tell that the touch was lifted, by its fault; `nil`
   /// when it told all.
   package func untoldEnd(in story: TouchStory) -> String? {
-    let untold = story.actions.filter { $0.name == ToolkitReason.endNotTold }
+    let untold = story.untold
     guard let first = untold.first else { return nil }
     // A button that claimed the touch did not win where the finger was lifted outside of it.
     let claimer = first.by ?? story.winner()?.recognizer
@@ -103,6 +103,7 @@ extension Wording {
     case ToolkitReason.clicked: say("story.wasClickedAt", time)
     case ToolkitReason.closed: say("story.wasClosedAt", time)
     case ToolkitReason.movesWindow: say("story.beganToMoveTheWindowAt", time)
+    case ToolkitReason.endTold: say("story.wasToldOfAnEarlierEndBy", time)
     default: say("story.at", action.name, time)
     }
   }
@@ -356,6 +357,9 @@ extension TouchStory {
 
   /// What a program did at the touch, without what its toolkit left out.
   package var deeds: [TouchAction] { actions.filter { $0.name != ToolkitReason.endNotTold } }
+
+  /// The recognizers that a toolkit did not tell that the touch was lifted, by its fault.
+  package var untold: [TouchAction] { actions.filter { $0.name == ToolkitReason.endNotTold } }
 }
 
 extension TouchStory.Part {

@@ -71,7 +71,9 @@ public struct Wording {
   }
 
   /// Returns a list as text, as in "Tap, Hold and Drag".
-  func listed(_ words: [String]) -> String { listed(words, say("list.comma"), say("list.and")) }
+  package func listed(_ words: [String]) -> String {
+    listed(words, say("list.comma"), say("list.and"))
+  }
 
   /// Returns a list as text, with words between two parts, and before the last part.
   func listed(_ words: [String], _ separator: String, _ conjunction: String) -> String {

@@ -126,6 +126,11 @@ import TouchTraces
         "  bar       got the touch at 0.000 s, lost it at 0.009 s: from then on it moves the window",
         "  bar       began to move the window at 0.009 s",
       ])
+    // GTK had kept the end of an earlier touch, and a popup made up for it.
+    let told = #"{"t":0,"action":"endTold","view":"bar"}"#
+    try expect(
+      story(lines.prefix(4) + [told] + lines.dropFirst(4)).dropFirst(2).first,
+      equals: "  bar       was told by 0.000 s that an earlier touch was lifted")
     // What else took it, GTK does not say.
     try expect(
       story(lines.filter { !$0.contains("movesWindow") }).last,

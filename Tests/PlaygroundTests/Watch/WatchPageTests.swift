@@ -135,8 +135,13 @@ import TouchTraces
       verdict.losers.map(\.recognizer),
       equals: ["save.drag", "save.click", "save.zoom", "list.drag"])
     let zoom = try require(verdict.losers.first { $0.recognizer == "save.zoom" })
-    expect(verdict.sentence(about: zoom).hasSuffix("a mouse still works."))
-    expect(!verdict.sentence(about: verdict.losers.first).contains("fault"))
+    expect(
+      verdict.sentence(about: zoom).contains("it works again when the window is opened again."))
+    expect(!verdict.sentence(about: verdict.losers.first).contains("That is a fault"))
+    // A touch whose end GTK keeps says so before the next one fails.
+    expect(
+      verdict.sentence(about: verdict.losers.first).hasSuffix(
+        "By a fault of GTK, this touch still counts as down on Button."))
   }
 
   @Test(arguments: [
