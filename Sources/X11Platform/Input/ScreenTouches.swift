@@ -40,6 +40,8 @@ package final class ScreenTouches {
   package private(set) var device: DeviceInfo?
 
   private let connection: X11Connection
+  /// The touchscreens that there were at first: a server that has gone cannot be asked any more.
+  private let earlier: [DeviceInfo]
   private var axes: Axes?
   private var contacts = ContactTable()
   /// The last position of each contact by the server's number: a report may leave out an axis.
@@ -54,6 +56,7 @@ package final class ScreenTouches {
   /// - Throws: `refused`, or `connectionLost`.
   package init(_ connection: X11Connection) throws(X11Error) {
     self.connection = connection
+    earlier = connection.deviceInfos()
     let events = [XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd, XI_HierarchyChanged]
     let refusal = RequestErrors.expect(on: connection.display) {
       connection.select(events, on: connection.root, of: XIAllDevices)
@@ -158,7 +161,7 @@ package final class ScreenTouches {
   /// first.
   private func axes(of number: Int32) -> Axes? {
     if let device { return device.number == Int(number) ? axes : nil }
-    device = connection.deviceInfos().first {
+    device = (connection.deviceInfos() + earlier).first {
       $0.number == Int(number) && $0.isTouchedWherePointed
     }
     axes = device.map(Axes.init)
