@@ -60,6 +60,9 @@ struct Watch: ParsableCommand {
   var program: [String]
 
   func validate() throws {
+    if let wrong = touches.first(where: { $0 < 1 }) {
+      throw ValidationError("--touch \(wrong): touches are numbered from 1")
+    }
     guard let record else { return }
     if record == "-" {
       throw ValidationError("--record needs a file, as standard output has the stories")
@@ -76,6 +79,10 @@ struct Watch: ParsableCommand {
   private func watch() throws -> Int32 {
     if let record {
       try refuseToReplace([], withAnyOf: [record], unless: replacing.isForced)
+      let isNew = access(record, W_OK) != 0
+      if isNew, access(PathName.folder(of: record), W_OK | X_OK) != 0 {
+        throw FileError(path: record, reason: .ofLastCall)
+      }
     }
     let module = try WatchModule()
     let stream = try WatchStream()

@@ -65,8 +65,11 @@ final class WatchDisplay {
   /// - Returns: Whether the program goes on.
   /// - Throws: What is wrong with the program's lines.
   func play() throws -> Bool {
-    opened.window.map()
     var goesOn = try session.advance()
+    // It ended while the window was made.
+    guard goesOn || session.hasHeader else { return false }
+    opened.window.map()
+    if !goesOn { end() }
     let input = WaitingInput(asked) { [session, asked, reader] in
       let timeout = goesOn ? session.timeout.map { asked.now + Int64($0) * 1000 } : nil
       return [timeout, reader.follow()].compactMap(\.self).min()
@@ -79,11 +82,15 @@ final class WatchDisplay {
       guard goesOn else { return }
       goesOn = try session.advance()
       page.follow()
-      if goesOn { return }
-      reader.companions = []
-      page.end(closing: session.isStopped || !session.hasHeader)
+      if !goesOn { end() }
     }
     return goesOn
+  }
+
+  /// Shows that the program has ended, or closes the window when there is nothing to show.
+  private func end() {
+    reader.companions = []
+    page.end(closing: session.isStopped || !session.hasHeader)
   }
 
   /// Takes the desktop's settings.

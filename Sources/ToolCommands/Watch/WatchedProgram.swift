@@ -69,8 +69,28 @@ final class WatchedProgram {
     status = number == 0 ? (word >> 8) & 0xff : 128 + number
   }
 
-  /// Sends it a signal, unless it has ended.
-  func send(_ number: Int32) { if status == nil { kill(process, number) } }
+  /// Sends it a signal, and what it started, unless it has ended: a script may wait for the program.
+  func send(_ number: Int32) {
+    guard status == nil else { return }
+    var parents: [pid_t: pid_t] = [:]
+    for other in Self.processes() { parents[other] = Self.parent(of: other) }
+    var found = [process]
+    var next = 0
+    while next < found.count {
+      found += parents.filter { $0.value == found[next] }.keys.sorted()
+      next += 1
+    }
+    for one in found { kill(one, number) }
+  }
+
+  /// Returns the process that started another; `nil` when that has ended.
+  private static func parent(of process: pid_t) -> pid_t? {
+    // The name before the other fields may have blanks and brackets.
+    let text = text(of: "/proc/\(process)/stat")
+    guard let end = text.lastIndex(of: ")") else { return nil }
+    let fields = text[text.index(after: end)...].split(separator: " ")
+    return fields.count > 1 ? pid_t(fields[1]) : nil
+  }
 
   /// Whether it ended well, and another process runs the same program with GTK 4, as one that takes
   /// over what a second one is asked to open.
@@ -87,8 +107,10 @@ final class WatchedProgram {
 
   /// Returns the system's list of the files that a process has in its memory; empty for a process
   /// of somebody else. The system says no size of it.
-  static func files(mappedBy process: pid_t) -> String {
-    guard let file = try? OpenFile(reading: "/proc/\(process)/maps") else { return "" }
+  static func files(mappedBy process: pid_t) -> String { text(of: "/proc/\(process)/maps") }
+
+  private static func text(of path: String) -> String {
+    guard let file = try? OpenFile(reading: path) else { return "" }
     defer { file.close() }
     var text: [UInt8] = []
     var portion = [UInt8](repeating: 0, count: 1 << 16)

@@ -36,6 +36,7 @@ import TouchTestSupport
     try expect(watch().code, equals: 64)
     try expect(watch("--record", "-", "--", "true").code, equals: 64)
     try expect(watch("--record", "a.png", "--", "true").code, equals: 64)
+    try expect(watch("--touch", "0", "--", "true").code, equals: 64)
   }
 
   @Test func `a recording that is there is refused before the program starts`() throws {
@@ -47,6 +48,9 @@ import TouchTestSupport
 
     expect(refused.code == 74 && refused.output.isEmpty, "\(refused)")
     try expect(String(contentsOfFile: path, encoding: .utf8), equals: "mine")
+    let nowhere = try watch(
+      "--record", folder.path("no/a.touchtrace"), "--", "sh", "-c", "echo started")
+    expect(nowhere.code == 74 && nowhere.output.isEmpty, "\(nowhere)")
   }
 
   @Test func `what this process ignores, the program does not`() throws {
@@ -62,6 +66,20 @@ import TouchTestSupport
     while started.output.isEmpty, ContinuousClock.now < patience { usleep(5000) }
     started.kill(SIGINT)
     try expect(started.waitUntilExit(), equals: .exited(5))
+  }
+
+  @Test func `told to stop, it also ends the program that a script waits for`() throws {
+    let folder = try Folder()
+    let file = folder.path("over")
+    let program = "trap ': > \(file); exit' TERM; echo up; while :; do sleep 0.05; done"
+    let started = try RunningProgram(
+      Program.path, ["watch", "--", "sh", "-c", "sh -c \"\(program)\"; true"])
+    let patience = ContinuousClock.now + .seconds(20)
+    while started.output.isEmpty, ContinuousClock.now < patience { usleep(5000) }
+    started.kill(SIGTERM)
+    try expect(started.waitUntilExit(), equals: .exited(143))
+    while access(file, F_OK) != 0, ContinuousClock.now < patience { usleep(5000) }
+    expect(access(file, F_OK), equals: 0)
   }
 
   @Test func `the page tells what its recording of a fault of GTK tells`() throws {
