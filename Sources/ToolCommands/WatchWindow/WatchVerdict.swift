@@ -61,7 +61,9 @@ struct WatchVerdict {
 
   /// The gestures that did not get the touch, those on which the finger landed first, and clicks
   /// before others, or drags when the finger moved: that is what most people mean.
+  /// None when a click won, and the program acted: then the finger did what it was meant to do.
   var losers: [TouchStory.Part] {
+    if !story.deeds.isEmpty, let winner, names.look(of: winner.recognizer) == .tap { return [] }
     let lost = story.parts.filter { part in
       switch part.outcome {
       case .lost, .refused: true
@@ -120,10 +122,16 @@ struct WatchVerdict {
     }
     if let meant { clauses.append(words(of: meant)) }
     if let fault = ToolkitReason.faultKey(meant?.reason) { clauses.append(say("fault.\(fault)")) }
-    if !untoldWidgets.isEmpty { clauses.append(say("untold", wording.listed(untoldWidgets))) }
+    if !untoldWidgets.isEmpty, isClaimed {
+      clauses.append(say("untold", wording.listed(untoldWidgets)))
+    }
     return clauses.map { $0 + wording.say("common.period") }.joined(
       separator: wording.say("common.space"))
   }
+
+  /// Whether a gesture claimed the touch, so that it is by GTK's fault that others were not told its
+  /// end.
+  private var isClaimed: Bool { story.untold.first?.by != nil || winner != nil }
 
   /// The widgets with gestures that GTK did not tell of the lift, by its fault, in their order.
   private var untoldWidgets: [String] {
@@ -203,7 +211,7 @@ struct WatchVerdict {
       return say("because", name, wording.reason(of: loss))
     case .refused(let refusal):
       return say("because", say("never", name), why ?? wording.words(of: refusal))
-    case .open: return say("open", name)
+    case .open: return why.map { say("because", name, $0) } ?? say("open", name)
     }
   }
 }
