@@ -211,14 +211,6 @@ Step *touch_step(Touch *touch, Gesture *gesture) {
   return step;
 }
 
-// GTK's own click of a window, which finds edges to resize by, was added before all others, and is
-// the last of the list.
-static bool is_window_edge(void *widget, void *object) {
-  return is_a(widget, gtk.gtk_window_get_type()) &&
-      is_a(object, gtk.gtk_gesture_click_get_type()) &&
-      gtk.gtk_gesture_single_get_button(object) == 0;
-}
-
 // The gestures of the widgets on a way, in the order of their widgets and lists.
 typedef struct {
   Gesture *gesture;
@@ -241,15 +233,13 @@ static unsigned find_gestures(void *widget, unsigned level, Found *found, unsign
     gtk.g_object_unref(object);
   }
   gtk.g_object_unref(controllers);
-  if (own > 0 && is_window_edge(widget, gestures[own - 1])) {
-    Gesture *gesture = gesture_of(gestures[--own]);
-    if (gesture) gesture->is_left_out = true;
-  }
   // Named in the order in which they were added, which is the reverse of the list.
   for (unsigned i = own; i-- > 0;) gesture_of(gestures[i]);
   for (unsigned i = 0; i < own && count < FOUND_LIMIT; i++) {
     int phase = gtk.gtk_event_controller_get_propagation_phase(gestures[i]);
-    found[count++] = (Found){gesture_of(gestures[i]), phase, level};
+    Gesture *gesture = gesture_of(gestures[i]);
+    if (gesture && gesture->is_left_out) continue;
+    found[count++] = (Found){gesture, phase, level};
   }
   return count;
 }
@@ -614,6 +604,12 @@ static bool acts_anywhere(void *widget) {
   return strcmp(type, "GtkListItemWidget") == 0 || strcmp(type, "GtkColumnViewRowWidget") == 0;
 }
 
+// Whether the program or GTK has a handler of a signal.
+static bool is_heard(void *object, const char *signal) {
+  unsigned number = gtk.g_signal_lookup(signal, gtk.gtk_gesture_click_get_type());
+  return number && gtk.g_signal_has_handler_pending(object, number, 0, 0);
+}
+
 static void on_gesture(FactKind kind, void *object, const Value *values) {
   void *sequence = NULL;
   bool has_sequence = false;
@@ -644,6 +640,9 @@ static void on_gesture(FactKind kind, void *object, const Value *values) {
   if (kind == FACT_CLAIMED || kind == FACT_DENIED) {
     // What claims by itself has begun; a group's state comes to a new touch before it begins.
     fact->is_inherited = moment.cause == BEGAN && touch == moment.touch && !begins_now(gesture);
+  } else if (kind == FACT_DOWN) {
+    fact->hears_press = is_heard(object, "pressed");
+    fact->hears_lift = is_heard(object, "released");
   } else if (kind == FACT_RELEASED) {
     // Code of the program may have taken the gesture from its widget.
     void *widget = gtk.gtk_event_controller_get_widget(object);

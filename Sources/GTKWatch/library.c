@@ -43,3 +43,11 @@ const char *find_functions(void) {
 size_t type_of(void *object) { return **(size_t **)object; }
 
 bool is_a(void *object, size_t type) { return gtk.g_type_check_instance_is_a(object, type); }
+
+bool is_any(void *object, const char *const *types) {
+  for (; *types; types++) {
+    size_t type = gtk.g_type_from_name(*types);
+    if (type && is_a(object, type)) return true;
+  }
+  return false;
+}

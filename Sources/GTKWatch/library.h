@@ -39,6 +39,8 @@ typedef int Hook(void *hint, unsigned count, const Value *values, void *data);
   F(const char *, g_type_name, (size_t))                                                        \
   F(size_t, g_type_parent, (size_t))                                                            \
   F(unsigned, g_signal_lookup, (const char *, size_t))                                          \
+  F(int, g_signal_has_handler_pending,                                                          \
+    (void *, unsigned signal, unsigned detail, int may_be_blocked))                             \
   F(unsigned long, g_signal_add_emission_hook,                                                  \
     (unsigned signal, unsigned detail, Hook *, void *, Notify *))                               \
   F(void *, g_object_get_qdata, (void *, unsigned quark))                                       \
@@ -143,6 +145,10 @@ const char *find_functions(void);
 
 /// Returns whether an object is of a type.
 bool is_a(void *object, size_t type);
+
+/// Returns whether an object is of one of some types, which the program may not have made; the last is
+/// `NULL`.
+bool is_any(void *object, const char *const *types);
 
 /// Returns the type of an object.
 size_t type_of(void *object);

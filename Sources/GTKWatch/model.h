@@ -24,7 +24,8 @@ typedef struct Gesture {
   unsigned points;
   /// The touches that have it on their way.
   unsigned uses;
-  /// Whether it is GTK's own click of a window, which would be in every story.
+  /// Whether it is GTK's own click of a window, which finds edges to resize by and would be in every
+  /// story.
   bool is_left_out;
 
   // The attempt, from the first touch to the last.
@@ -33,6 +34,10 @@ typedef struct Gesture {
   unsigned fingers, most_fingers;
   /// Whether GTK said that it began, and whether it claimed the touch itself, and not its group.
   bool began, leads;
+  /// Whether it acted and claimed nothing.
+  bool is_aside;
+  /// Whether it is a click that was told of the press, and nothing was to be told of the lift.
+  bool hears_press_only;
   /// Whether it is the drag of a scroll view, and that view was told as dragged.
   bool drags;
   /// The velocity that its swipe had.
@@ -68,8 +73,9 @@ typedef struct {
   bool is_down, is_mouse, is_pen;
   /// Whether something outside of the gestures took it from one of them.
   bool is_interrupted;
-  /// Whether the window manager moves the window by the rest of it.
-  bool moves_window;
+  /// Whether another client has the rest of it: the window manager that moves the window by it, or a
+  /// drag and drop.
+  bool is_taken;
   /// Whether it also moves the pointer, as the first finger does.
   bool is_emulating;
   unsigned button, window;
@@ -92,7 +98,7 @@ typedef struct {
 
 /// What GTK told of a gesture or a widget.
 typedef enum {
-  FACT_BEGIN, FACT_END, FACT_CANCEL, FACT_CLAIMED, FACT_DENIED, FACT_RELEASED, FACT_PRESSED,
+  FACT_BEGIN, FACT_END, FACT_CANCEL, FACT_CLAIMED, FACT_DENIED, FACT_DOWN, FACT_RELEASED, FACT_PRESSED,
   FACT_PRESS_CANCELLED, FACT_SWIPE, FACT_SCALE, FACT_ANGLE, FACT_PREPARE, FACT_CLICKED,
   FACT_CLOSED, FACT_STATE, FACT_SCROLLED
 } FactKind;
@@ -105,6 +111,8 @@ typedef struct {
   bool is_inherited;
   /// Of a release: whether it was inside of the widget, and whether that is a button.
   bool is_inside, is_button;
+  /// Of a click's press: whether something is to be told of it, and whether of the lift.
+  bool hears_press, hears_lift;
   /// Of a widget: its name.
   char view[NAME_SIZE];
 } Fact;

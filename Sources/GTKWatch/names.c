@@ -345,6 +345,23 @@ void gestures_reap(void) {
   }
 }
 
+// GTK's own click of a window was added before all others, and is the last of the list.
+static bool is_window_edge(void *widget, void *object) {
+  if (!is_a(widget, gtk.gtk_window_get_type()) ||
+      !is_a(object, gtk.gtk_gesture_click_get_type()) ||
+      gtk.gtk_gesture_single_get_button(object) != 0) {
+    return false;
+  }
+  void *controllers = gtk.gtk_widget_observe_controllers(widget), *last = NULL;
+  for (unsigned i = gtk.g_list_model_get_n_items(controllers); i-- > 0 && !last;) {
+    void *other = gtk.g_list_model_get_item(controllers, i);
+    if (is_a(other, gtk.gtk_gesture_get_type())) last = other;
+    gtk.g_object_unref(other);
+  }
+  gtk.g_object_unref(controllers);
+  return last == object;
+}
+
 Gesture *gesture_of(void *object) {
   Gesture *gesture = gtk.g_object_get_qdata(object, gesture_quark());
   if (gesture) return gesture;
@@ -353,6 +370,7 @@ Gesture *gesture_of(void *object) {
   if (!gesture) return NULL;
   gesture->object = object;
   gesture->kind = kind_of(object);
+  gesture->is_left_out = is_window_edge(widget, object);
   View *view = view_at(widget);
   const char *word =
       gesture->kind == OTHER ? gtk.g_type_name(type_of(object)) : kinds[gesture->kind].word;

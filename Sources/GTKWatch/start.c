@@ -87,6 +87,7 @@ static struct {
   {"GtkGesture", "end", on_signal, FACT_END},
   {"GtkGesture", "cancel", on_signal, FACT_CANCEL},
   {"GtkGesture", "sequence-state-changed", on_signal, FACT_STATE},
+  {"GtkGestureClick", "pressed", on_signal, FACT_DOWN},
   {"GtkGestureClick", "released", on_signal, FACT_RELEASED},
   {"GtkGestureLongPress", "pressed", on_signal, FACT_PRESSED},
   {"GtkGestureLongPress", "cancelled", on_signal, FACT_PRESS_CANCELLED},

@@ -44,6 +44,17 @@ static void *widget_of(const Gesture *gesture) {
 
 static int threshold_of(const Gesture *gesture) { return drag_threshold(widget_of(gesture)); }
 
+// The widgets whose own drags begin when the finger has moved more than the setting says
+// (gtk_drag_check_threshold_double). GtkGestureDrag has no limit: any other handler has its own.
+static bool goes_by_threshold(const Gesture *gesture) {
+  static const char *const types[] = {
+    "GtkScrolledWindow", "GtkWindowHandle", "GtkListBase", "GtkTreeView", NULL
+  };
+  if (gesture->kind == DRAG_SOURCE) return true;
+  void *widget = gesture->kind == DRAG ? widget_of(gesture) : NULL;
+  return widget && is_any(widget, types);
+}
+
 // The seconds that a long press takes.
 static double long_press_time(const Gesture *gesture) {
   double factor =
@@ -99,6 +110,14 @@ static void reason_by(const char *key, const char *by) {
   line_raw("}");
 }
 
+static void reason_number(const char *key, const char *name, double value) {
+  line_object(",\"reason\":{");
+  line_text("key", key);
+  line_object(",\"values\":{");
+  line_number(name, value);
+  line_raw("}}");
+}
+
 static void reason_value(
     const char *key, const char *name, unsigned value, const char *by) {
   line_object(",\"reason\":{");
@@ -124,7 +143,7 @@ static void own_measure(const Gesture *gesture, const Touch *touch) {
   if (gesture->kind == LONG_PRESS) {
     measure("duration", held(touch), long_press_time(gesture));
     line_raw(",\"needs\":true");
-  } else if (needs_movement(gesture->kind) && movement(touch) > threshold_of(gesture)) {
+  } else if (goes_by_threshold(gesture) && movement(touch) > threshold_of(gesture)) {
     strict_movement(gesture, touch);
   }
 }
@@ -144,6 +163,7 @@ static void begin_failure(Gesture *gesture, const char *why) {
 static void win(Gesture *gesture, bool claims_touch, const char *with) {
   gesture->phase = WON;
   gesture->leads = claims_touch && !with;
+  gesture->is_aside = !claims_touch;
   decide("began", gesture);
   if (with) line_text("with", with);
   if (!claims_touch) line_raw(",\"claims\":false");
@@ -229,6 +249,16 @@ static Claim *claim_of(const Touch *touch, unsigned group) {
   return NULL;
 }
 
+// Whether the claimer of a touch got it only by a move: because the gesture that had claimed it gave
+// it up.
+static bool begins_late(const Claim *claim) {
+  for (unsigned i = 0; moment.cause == MOVED && i < claim->fact; i++) {
+    const Fact *fact = &moment.facts[i];
+    if (fact->kind == FACT_BEGIN && fact->gesture == claim->gesture) return true;
+  }
+  return false;
+}
+
 // The claim that cancelled or denied a gesture; `NULL` when none did. It is told later, and stands
 // in a relation to the gesture's widget: around it for a cancel; in the same widget, or inside for
 // one that had won, for a denial. GTK 4.24 denies those inside, and cancels all others.
@@ -240,6 +270,7 @@ static Claim *cause_of(unsigned index) {
   for (unsigned k = 0; k < claim_count; k++) {
     Claim *claim = &claims[k];
     if (claim->touch != fact->touch || claim->fact < index || claim->group == step->group) continue;
+    if (fact->gesture->phase == WON && begins_late(claim)) continue;
     bool is_related =
         fact->kind == FACT_CANCEL
         ? tells_all || claim->depth < step->depth
@@ -298,11 +329,11 @@ static const Fact *other_fact(FactKind kind, const Touch *touch, unsigned group)
   return NULL;
 }
 
-// GTK takes a direction from the longer axis.
+// GTK takes a direction from an axis on which the finger moved more than twice as far.
 static bool is_across(const Gesture *gesture, const Touch *touch) {
   bool is_vertical = gtk.gtk_gesture_pan_get_orientation(gesture->object) == 1;
   double x = magnitude(touch->x - touch->start_x), y = magnitude(touch->y - touch->start_y);
-  return is_vertical ? x > y : y > x;
+  return is_vertical ? x > 2 * y : y > 2 * x;
 }
 
 // Whether the slot of a lifted finger is used again, as on Wayland: then it is no finger more.
@@ -368,6 +399,32 @@ static void fail_denied(Gesture *gesture, Touch *touch) {
   line_end();
 }
 
+// Whether a gesture is the drag of GTK's text, which gives the touch up for a drag and drop.
+static bool drags_text(const Gesture *gesture, void *widget) {
+  static const char *const types[] = {"GtkText", "GtkTextView", "GtkLabel", NULL};
+  return gesture->kind == DRAG && moment.cause == MOVED && widget && is_any(widget, types);
+}
+
+// A gesture that had won gives the touch up.
+static void give_up(Gesture *gesture, Touch *touch) {
+  // What claimed nothing, or has ended, has nothing to give up, and a finger more is refused alone.
+  if (gesture->is_aside || moment.cause == ENDED || moment.cause == BEGAN) return;
+  void *widget = widget_of(gesture);
+  decide("cancelled", gesture);
+  if (gesture->kind == PAN && gesture->object && is_across(gesture, touch)) {
+    bool is_vertical = gtk.gtk_gesture_pan_get_orientation(gesture->object) == 1;
+    reason(is_vertical ? "gtk.onlyUpDown" : "gtk.onlyLeftRight");
+  } else if (drags_text(gesture, widget)) {
+    // No more of the touch comes.
+    touch->is_interrupted = touch->is_taken = true;
+    reason("gtk.dragAndDrop");
+  } else {
+    reason("gtk.gaveUp");
+  }
+  line_end();
+  gesture->phase = OVER;
+}
+
 static bool is_dragged_away(const Touch *touch) {
   for (unsigned i = 0; i < touch->step_count; i++) {
     const Gesture *gesture = touch->steps[i].gesture;
@@ -386,31 +443,37 @@ static bool moves_window(const Gesture *gesture, void *widget) {
       strcmp(gtk.g_type_name(type_of(widget)), "GtkWindowHandle") == 0;
 }
 
+// Why GTK cancelled a gesture whose widget is there and takes input.
+static const char *cancel_key(const Touch *touch) {
+  if (moment.cause == CANCELLED) return "gtk.eventCancelled";
+  if (moment.cause == OTHER_EVENT) return "gtk.otherButton";
+  if (is_dragged_away(touch)) return "gtk.dragAndDrop";
+  // A gesture that its own widget resets is cancelled just so.
+  return moment.cause == GRAB_BROKEN ? "gtk.grabBroken" : "gtk.cancelled";
+}
+
 // Something outside of the gestures took the touch.
 static void interrupt(Gesture *gesture, Touch *touch) {
   touch->is_interrupted = true;
   void *widget = widget_of(gesture);
   if (moves_window(gesture, widget)) {
-    touch->moves_window = true;
+    touch->is_taken = true;
     gesture->phase = OVER;
     decide("ended", gesture);
     line_end();
     tell_action("movesWindow", view_of(widget, moment.time), moment.time);
     return;
   }
-  const char *why = "touchesCancelled", *key = "gtk.grabBroken";
-  if (!widget || !gtk.gtk_widget_get_mapped(widget)) {
+  const char *why = "touchesCancelled", *key = cancel_key(touch);
+  if (gesture->hears_press_only && gesture->phase == TRYING) {
+    why = "touchesEnded";
+    key = "gtk.toldPress";
+  } else if (!widget || !gtk.gtk_widget_get_mapped(widget)) {
     why = "removed";
     key = "gtk.unmapped";
   } else if (!gtk.gtk_widget_is_sensitive(widget)) {
     why = "disabled";
     key = "gtk.insensitive";
-  } else if (moment.cause == CANCELLED) {
-    key = "gtk.eventCancelled";
-  } else if (moment.cause == OTHER_EVENT) {
-    key = "gtk.otherButton";
-  } else if (is_dragged_away(touch)) {
-    key = "gtk.dragAndDrop";
   }
   if (gesture->phase == WON) {
     decide("cancelled", gesture);
@@ -479,9 +542,11 @@ static void tell_claim(unsigned index) {
   const Step *step = step_of(fact->touch, fact->gesture);
   Claim *claim = step ? claim_of(fact->touch, step->group) : NULL;
   // GTK tells the claimer last; here it comes first.
-  if (!step || fact->gesture->phase != TRYING || (claim && index < claim->fact)) return;
-  if (!claim || claim->gesture != fact->gesture) {
-    join(fact->gesture, fact->touch, step);
+  Gesture *gesture = fact->gesture;
+  bool is_open = gesture->phase == TRYING || (gesture->phase == WON && gesture->is_aside);
+  if (!step || !is_open || (claim && index < claim->fact)) return;
+  if (!claim || claim->gesture != gesture) {
+    join(gesture, fact->touch, step);
     return;
   }
   tell_claimer(claim);
@@ -520,6 +585,8 @@ static void tell_release(const Fact *fact) {
   Gesture *gesture = fact->gesture;
   Touch *touch = fact->touch;
   if (gesture->phase != TRYING || claims_now(gesture, touch)) return;
+  // Nobody hears of the lift; its end is told with that of the touch.
+  if (gesture->began && gesture->hears_press_only) return;
   if (!gesture->began) {
     begin_failure(gesture, "refused");
     const struct Kept *earlier = taken_for(gesture, touch);
@@ -538,6 +605,34 @@ static void tell_release(const Fact *fact) {
   }
 }
 
+// GTK gives a touch on to the gestures further in when the one that had claimed it gives it up.
+static void tell_late_arrival(Gesture *gesture, Touch *touch) {
+  Step *step = step_of(touch, gesture);
+  if (moment.cause != MOVED || !step || step->has_touch) return;
+  step->has_touch = true;
+  if (gesture->phase != RESTING) return;
+  gesture->fingers = gesture->most_fingers = 1;
+  gesture->phase = TRYING;
+  begin_decision("attached");
+  line_whole("touch", touch->number);
+  line_text("recognizer", gesture->name);
+  line_end();
+}
+
+// Clicks of which only the press is heard act by it. GTK's handle of a window hears of each press, and
+// acts by the second; its notebook hears of the lift, and acts by the press.
+static void tell_press(const Fact *fact) {
+  static const char *const handles[] = {"GtkWindowHandle", NULL};
+  static const char *const notebooks[] = {"GtkNotebook", NULL};
+  Gesture *gesture = fact->gesture;
+  void *widget = widget_of(gesture);
+  bool is_early = widget && is_any(widget, notebooks);
+  gesture->hears_press_only = !fact->hears_lift || is_early;
+  if (!gesture->hears_press_only || !fact->hears_press || gesture->phase != TRYING) return;
+  if (claims_now(gesture, fact->touch) || (widget && is_any(widget, handles))) return;
+  act(gesture, fact->touch);
+}
+
 static void tell_fact(unsigned index) {
   const Fact *fact = &moment.facts[index];
   Gesture *gesture = fact->gesture;
@@ -545,6 +640,10 @@ static void tell_fact(unsigned index) {
   switch (fact->kind) {
     case FACT_BEGIN:
       gesture->began = true;
+      tell_late_arrival(gesture, touch);
+      break;
+    case FACT_DOWN:
+      tell_press(fact);
       break;
     case FACT_CLAIMED:
       tell_claim(index);
@@ -557,6 +656,8 @@ static void tell_fact(unsigned index) {
         lose(gesture, touch, claim);
       } else if (fact->kind == FACT_CANCEL) {
         interrupt(gesture, touch);
+      } else if (gesture->phase == WON) {
+        give_up(gesture, touch);
       } else {
         fail_denied(gesture, touch);
       }
@@ -694,7 +795,18 @@ static void tell_reset(Gesture *gesture) {
   gesture->phase = RESTING;
   gesture->fingers = gesture->most_fingers = 0;
   gesture->began = gesture->leads = gesture->drags = false;
+  gesture->is_aside = gesture->hears_press_only = false;
   gesture->velocity_x = gesture->velocity_y = 0;
+}
+
+// Whether GTK denied a touch to a gesture because it has enough of them.
+static bool is_full_for(const Touch *touch, const Gesture *gesture) {
+  if (gesture->fingers <= gesture->points) return false;
+  for (unsigned i = 0; i < moment.fact_count; i++) {
+    const Fact *fact = &moment.facts[i];
+    if (fact->kind == FACT_DENIED && fact->gesture == gesture && fact->touch == touch) return true;
+  }
+  return false;
 }
 
 static void tell_arrival(Touch *touch) {
@@ -729,11 +841,16 @@ static void tell_arrival(Touch *touch) {
     if (gesture->phase != RESTING && !has_other(gesture, touch)) tell_reset(gesture);
     gesture->fingers++;
     if (gesture->fingers > gesture->most_fingers) gesture->most_fingers = gesture->fingers;
-    if (gesture->phase == OVER) {
+    bool is_full = is_full_for(touch, gesture);
+    if (gesture->phase == OVER || (gesture->phase == WON && is_full)) {
       begin_decision("refused");
       line_whole("touch", touch->number);
       line_text("recognizer", gesture->name);
-      line_text("by", "terminal");
+      line_text("by", is_full ? "delegate" : "terminal");
+      if (is_full && gesture->points == 1) reason("gtk.allowsOne");
+      if (is_full && gesture->points > 1) {
+        reason_value("gtk.allows", "fingers", gesture->points, NULL);
+      }
       line_end();
       continue;
     }
@@ -788,19 +905,27 @@ static void fail_ended(Gesture *gesture, const Touch *touch, const char *winner)
     measure("touches", gesture->most_fingers, gesture->points);
   } else if (gesture->kind == LONG_PRESS) {
     double limit = long_press_time(gesture);
-    if (held(touch) < limit) {
+    if (held(touch) < limit && keeps_end) {
+      // Its timer goes on.
+      begin_failure(gesture, "touchesEnded");
+      reason_number("gtk.holdGoesOn", "seconds", limit);
+    } else if (held(touch) < limit) {
       begin_failure(gesture, "liftedEarly");
       measure("duration", held(touch), limit);
     } else {
       begin_failure(gesture, "touchesEnded");
     }
-  } else if (needs_movement(gesture->kind) && movement(touch) <= threshold_of(gesture)) {
+  } else if (goes_by_threshold(gesture) && movement(touch) <= threshold_of(gesture)) {
     begin_failure(gesture, "liftedEarly");
     strict_movement(gesture, touch);
   } else {
     begin_failure(gesture, "touchesEnded");
     if (gesture->kind == SWIPE) reason("gtk.atRest");
-    if (needs_movement(gesture->kind)) reason("gtk.nothingClaimed");
+    if (gesture->hears_press_only) reason("gtk.toldPress");
+    // It may have acted.
+    if (needs_movement(gesture->kind)) {
+      reason(movement(touch) > 0 ? "gtk.nothingClaimed" : "gtk.notMoved");
+    }
   }
   line_end();
 }
@@ -855,7 +980,7 @@ static void tell_end(Touch *touch, bool is_cancelled) {
       }
       decide(is_cancelled ? "cancelled" : "ended", gesture);
       if (is_cancelled) {
-        reason(moment.cause == CANCELLED ? "gtk.eventCancelled" : "gtk.grabBroken");
+        reason(cancel_key(touch));
       }
       line_end();
       gesture->phase = OVER;
@@ -904,7 +1029,7 @@ static void tell_lost(void) {
   for (unsigned i = 0; i < touch_count; i++) {
     Touch *touch = touches[i];
     if (!touch->is_down || touch->is_mouse || !touch->is_interrupted) continue;
-    if (is_held(touch) && !touch->moves_window) continue;
+    if (is_held(touch) && !touch->is_taken) continue;
     touch_lose(touch);
     tell_end(touch, true);
   }

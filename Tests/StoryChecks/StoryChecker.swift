@@ -133,7 +133,7 @@ public final class StoryChecker: DecisionObserver {
   /// Phrases that appear where words are missing or false.
   private static let nonsense = [
     "said that it may not begin", "let go at went", "the rooms rests", "lifted too early: moved",
-    ": :", "：：", ": ;", "nan", "inf ",
+    ": :", "：：", ": ;", "nan", "inf ", "{",
   ]
   private static let reasonless = [
     "gave no reason", "没有说明原因", "did not let it begin", "不让它开始", "its delegate refused it",

@@ -51,11 +51,61 @@ import TouchTestSupport
   @Test func `each reason of a toolkit has words in both languages`() throws {
     for (language, words) in ToolkitReasons.keys {
       for key in words {
-        let reason = Reason.custom(key: key, values: ["touch": 1, "button": 3], by: "a.click")
+        let reason = Reason.custom(key: key, values: Self.values, by: "a.click")
         let text = reason.words(in: language)
         expect(!text.contains("gtk.") && !text.contains("{"), "\(text)")
       }
+      // Whoever claimed the earlier touch may be unknown.
+      for key in ["gtk.stillCounts", "gtk.takenForEarlier"] {
+        let text = Reason.custom(key: key, values: ["touch": 1], by: nil).words(in: language)
+        expect(!text.contains("gtk.") && !text.contains("{"), "\(text)")
+      }
     }
+  }
+
+  private static let values = ["touch": 1.0, "button": 3, "fingers": 2, "seconds": 0.5]
+
+  /// What is not known is not told, and one measure is used for a way and its limit.
+  @Test func `a gesture that may have acted has not lost, and a claim may come later`() throws {
+    let lines = """
+      {"t":0,"touch":[{"id":1,"phase":"began","x":0,"y":0}]}
+      {"t":0,"decision":"hit","touch":1,"view":"a"}
+      {"t":0,"decision":"attached","touch":1,"recognizer":"a.zoom"}
+      {"t":0,"decision":"refused","touch":1,"recognizer":"a.pan","by":"delegate","reason":{"key":"gtk.claimedFirst","by":"a.zoom"}}
+      {"t":0,"decision":"attached","touch":1,"recognizer":"a.drag"}
+      {"t":0,"decision":"attached","touch":1,"recognizer":"a.longPress"}
+      {"t":0,"decision":"attached","touch":1,"recognizer":"a.click"}
+      {"t":0,"decision":"failed","recognizer":"a.click","why":"exceeded","measure":"touches","value":2,"limit":1,"reason":{"key":"gtk.stillCounts","values":{"touch":7}}}
+      {"t":0,"decision":"touchBegan","touch":1,"view":"a"}
+      {"t":1000,"decision":"attempt","recognizer":"a.zoom"}
+      {"t":1000,"decision":"began","recognizer":"a.zoom","claims":false}
+      {"t":2000,"touch":[{"id":1,"phase":"moved","x":5,"y":5}]}
+      {"t":2000,"decision":"began","recognizer":"a.zoom"}
+      {"t":2000,"decision":"attached","touch":1,"recognizer":"a.pan"}
+      {"t":50000,"touch":[{"id":1,"phase":"ended","x":5,"y":5}]}
+      {"t":50000,"decision":"ended","recognizer":"a.zoom"}
+      {"t":50000,"decision":"failed","recognizer":"a.pan","why":"touchesEnded","reason":{"key":"gtk.nothingClaimed"}}
+      {"t":50000,"decision":"failed","recognizer":"a.drag","why":"liftedEarly","measure":"movement","value":5,"limit":8,"strict":true}
+      {"t":50000,"decision":"failed","recognizer":"a.longPress","why":"touchesEnded","reason":{"key":"gtk.holdGoesOn","values":{"seconds":0.5}}}
+      {"t":50000,"action":"endNotTold","view":"a.longPress"}
+      {"t":50000,"decision":"touchEnded","touch":1,"view":"a"}
+      """
+    let reader = try reader(
+      [ToolkitRecording.lines[0]] + lines.split(separator: "\n").map(String.init))
+    let wording = reader.header.wording(in: .english)
+    let told = try RecordedDecisions(of: reader).stories().flatMap { wording.lines(of: $0) }
+    expect(
+      told,
+      equals: [
+        "touch 1, 0.000 s to 0.050 s, landed on a",
+        "  a.zoom       won at 0.002 s; ended at 0.050 s",
+        "  a.drag       lost at 0.050 s: lifted after 5 px; a drag needs more than 8 px",
+        "  a.longPress  had the touch until 0.050 s: GTK did not tell it of the lift; it acts 0.5 s after the finger landed, unless another touch comes before",
+        "  a.click      lost at 0.000 s: GTK counts touch 7 as still down",
+        "  a.pan        had the touch until 0.050 s: it followed the finger, and claimed nothing",
+        "  a            got the touch at 0.000 s and kept it until 0.050 s",
+        "  a fault of GTK: it did not tell a.longPress that touch 1 was lifted, because a.zoom had claimed it; GTK counts touch 1 there as still down",
+      ])
   }
 
   @Test func `views and actions are told beside unknown lines, which stay`() throws {

@@ -28,6 +28,8 @@ extension TouchLedger {
     var start: Point?
     /// The largest distance of the finger from there that input reported, in points.
     var farthest = 0.0
+    /// The largest distance on one axis, by which another toolkit goes.
+    var farthestOnAxis = 0.0
     /// What the program did at this touch, in the order in which it was told.
     var actions: [TouchAction] = []
 

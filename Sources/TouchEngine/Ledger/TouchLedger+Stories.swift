@@ -83,10 +83,13 @@ extension TouchLedger {
     _ decision: Decision.Content, _ attempt: Attempt, _ landing: Landing
   ) -> Double? {
     guard case .failed(_, .liftedEarly(let measure)) = decision, measure.quantity == .movement,
-      attempt.touches.count == 1, landing.farthest < measure.limit,
-      landing.farthest - measure.value >= TouchStory.Part.backLimit
+      attempt.touches.count == 1
     else { return nil }
-    return landing.farthest
+    // Only another toolkit's limits of movement are strict.
+    let farthest = measure.isStrict ? landing.farthestOnAxis : landing.farthest
+    let hasComeBack =
+      farthest < measure.limit && farthest - measure.value >= TouchStory.Part.backLimit
+    return hasComeBack ? farthest : nil
   }
 
   /// Returns what a touch stopped, when an attempt lost by that to a pan that had not won then;

@@ -90,7 +90,9 @@ public struct TouchLedger: Hashable, Sendable {
   /// Keeps how far a finger went from where it landed.
   private mutating func follow(_ sample: TouchSample) {
     guard let place = places[sample.touch], let start = landings[place].start else { return }
-    landings[place].farthest = max(landings[place].farthest, sample.position.distance(to: start))
+    let way = sample.position - start
+    landings[place].farthest = max(landings[place].farthest, way.length)
+    landings[place].farthestOnAxis = max(landings[place].farthestOnAxis, abs(way.x), abs(way.y))
   }
 
   /// Records what a program did. It belongs to the touch of the last event, when that has the same
@@ -171,7 +173,8 @@ public struct TouchLedger: Hashable, Sendable {
       switch decision.reason {
       case .inGroup(let leader): change(attemptOf: recognizer) { $0.leader = leader }
       case .unclaimed: change(attemptOf: recognizer) { $0.isUnclaimed = true }
-      default: break
+      // One that had acted beside others may claim the touch later.
+      default: change(attemptOf: recognizer) { $0.isUnclaimed = false }
       }
     case .ended(let recognizer):
       close(recognizer, time, isCancelled: false)
@@ -236,7 +239,13 @@ public struct TouchLedger: Hashable, Sendable {
     let place = attempt(begunBy: recognizer)
     attempts[place].touches.append(
       Share(touch: touch, since: time, joined: attempts[place].isRunning))
-    change(touch, time) { $0.rows.append(.attempt(place)) }
+    change(touch, time) { landing in
+      // Another toolkit passes a touch on late, when the gesture that had claimed it gives it up.
+      landing.rows.removeAll { row in
+        if case .refused(let refused) = row { refused.recognizer == recognizer } else { false }
+      }
+      landing.rows.append(.attempt(place))
+    }
   }
 
   /// Takes a touch that a recognizer ignores out of its attempt, unless it had recognized with it.
@@ -315,7 +324,7 @@ public struct TouchLedger: Hashable, Sendable {
     }
     change(attemptOf: recognizer) {
       $0.stopWaiting(at: decision.time)
-      $0.outcome = .lost(decision.content)
+      $0.outcome = decision.reason?.leavesOpen == true ? .open : .lost(decision.content)
       $0.time = decision.time
       $0.reason = decision.reason
       $0.velocity = decision.velocity
@@ -495,6 +504,17 @@ public struct TouchLedger: Hashable, Sendable {
   ) {
     guard let place = running[recognizer] else { return }
     for share in attempts[place].touches { change(share.touch, time, body) }
+  }
+}
+
+extension Reason {
+  /// The keys of reasons with which another toolkit's gesture ended without a claim, where the
+  /// toolkit does not say whether it acted.
+  private static let openKeys = ["gtk.holdGoesOn", "gtk.nothingClaimed", "gtk.toldPress"]
+
+  /// Whether it is not known that a gesture lost which failed for this reason.
+  fileprivate var leavesOpen: Bool {
+    if case .custom(let key, _, _) = self { Self.openKeys.contains(key) } else { false }
   }
 }
 

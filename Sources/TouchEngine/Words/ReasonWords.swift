@@ -8,11 +8,14 @@ internal import Synchronization
 /// ```
 ///
 /// A text may contain the reason's values in braces: `{distance}` becomes the number, with at most
-/// one decimal, and `{by}` the name of what caused it. A reason without a text is shown as its key,
+/// one decimal, and `{by}` the name of what caused it. A key that ends in `.unnamed` has the text for when that is not
+/// known. A reason without a text is shown as its key,
 /// its values and that name.
 public enum ReasonWords {
   /// The beginning of the keys of the engine's own reasons.
   static let beginning = "reason.custom."
+  /// What stands after the key of a text for a reason of which nobody is known to be the cause.
+  static let unnamed = ".unnamed"
   private static let tables = Mutex<[Language: [String: String]]>([:])
 
   /// Adds texts by key; a key that exists gets the new text.
@@ -32,7 +35,8 @@ public enum ReasonWords {
     of key: String, _ values: [String: Double], by name: String?, in language: Language
   ) -> String {
     let sorted = values.sorted { $0.key < $1.key }
-    guard var text = text(of: key, in: language) else {
+    let unnamed = name == nil ? Self.text(of: key + Self.unnamed, in: language) : nil
+    guard var text = unnamed ?? Self.text(of: key, in: language) else {
       let parts =
         sorted.map { "\($0.key) \(Numeral.points($0.value))" } + (name.map { [$0] } ?? [])
       return parts.isEmpty ? key : "\(key) (\(parts.joined(separator: ", ")))"

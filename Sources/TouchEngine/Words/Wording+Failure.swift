@@ -47,6 +47,11 @@ extension Wording {
   }
 
   private func exceeded(_ measure: Measure, _ recognizer: String?) -> String {
+    // Another toolkit's gesture is not named by ours.
+    if countsPixels, measure.quantity == .touches || measure.quantity == .movement {
+      let (value, limit) = parts(of: measure, for: recognizer, missed: true)
+      return say("failure.allows", value, limit)
+    }
     guard measure.quantity == .touches else {
       return words(of: measure, for: recognizer, missed: true)
     }

@@ -52,9 +52,10 @@ extension Wording {
     let names = own.filter { ToolkitReason.fault($0.reason)?.touch == fault.touch }.map {
       name($0.recognizer)
     }
-    let cause = say(
-      ToolkitReason.faultBeginning + fault.key, listed(names), fault.touch,
-      fault.claimer.map { name($0) } ?? say("story.anotherGesture"))
+    let beginning = ToolkitReason.faultBeginning + fault.key
+    let cause =
+      fault.claimer.map { say(beginning, listed(names), fault.touch, name($0)) }
+      ?? say(beginning + ReasonWords.unnamed, listed(names), fault.touch)
     guard case .lost(.failed(_, .exceeded(let measure))) = first.outcome else { return cause }
     let (count, most) = parts(of: measure)
     return cause + say("story.fault.gtk.counts", count, most)
@@ -66,10 +67,12 @@ extension Wording {
     let untold = story.untold
     guard let first = untold.first else { return nil }
     // A button that claimed the touch did not win where the finger was lifted outside of it.
-    let claimer = first.by ?? story.winner()?.recognizer
-    return say(
-      "story.fault.gtk.endNotTold", listed(untold.map { name($0.view) }),
-      claimer.map { name($0) } ?? say("story.anotherGesture"), story.touch.number)
+    let names = listed(untold.map { name($0.view) })
+    // Where nothing claimed it, as when its popup closed, the cause is not known.
+    guard let claimer = first.by ?? story.winners.first(where: { !$0.isAside })?.recognizer else {
+      return say("story.fault.gtk.endNotTold.unnamed", names, story.touch.number)
+    }
+    return say("story.fault.gtk.endNotTold", names, name(claimer), story.touch.number)
   }
 
   /// Returns the touch, its time, and the view that it hit.
@@ -85,7 +88,7 @@ extension Wording {
       return say("story.landedOn", view)
     }
     guard let closed = story.actions.first(where: { $0.name == ToolkitReason.closed }) else {
-      return say("story.landedOnNoView")
+      return countsPixels ? say("story.landedOnNoWidget") : say("story.landedOnNoView")
     }
     return say("story.closed", name(closed.view))
   }
@@ -169,7 +172,9 @@ extension Wording {
     case .refused(let refusal):
       // A reason is more specific than "its delegate said no".
       return say("story.neverGotTheTouch.beginning") + (why ?? words(of: refusal))
-    case .open: return say("story.stillUndecidedAtTheEnd")
+    case .open:
+      return why.map { say("story.hadTheTouchUntil", words(of: part.time), $0) }
+        ?? say("story.stillUndecidedAtTheEnd")
     }
   }
 
