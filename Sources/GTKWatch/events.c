@@ -604,10 +604,15 @@ static bool acts_anywhere(void *widget) {
   return strcmp(type, "GtkListItemWidget") == 0 || strcmp(type, "GtkColumnViewRowWidget") == 0;
 }
 
-// Whether the program or GTK has a handler of a signal.
-static bool is_heard(void *object, const char *signal) {
-  unsigned number = gtk.g_signal_lookup(signal, gtk.gtk_gesture_click_get_type());
-  return number && gtk.g_signal_has_handler_pending(object, number, 0, 0);
+// Notes whether the program or GTK has handlers for the press and the lift of a click.
+static void find_handlers(void *object, Fact *fact) {
+  static unsigned pressed, released;
+  if (!pressed) {
+    pressed = gtk.g_signal_lookup("pressed", gtk.gtk_gesture_click_get_type());
+    released = gtk.g_signal_lookup("released", gtk.gtk_gesture_click_get_type());
+  }
+  fact->hears_press = gtk.g_signal_has_handler_pending(object, pressed, 0, 0);
+  fact->hears_lift = gtk.g_signal_has_handler_pending(object, released, 0, 0);
 }
 
 static void on_gesture(FactKind kind, void *object, const Value *values) {
@@ -641,8 +646,7 @@ static void on_gesture(FactKind kind, void *object, const Value *values) {
     // What claims by itself has begun; a group's state comes to a new touch before it begins.
     fact->is_inherited = moment.cause == BEGAN && touch == moment.touch && !begins_now(gesture);
   } else if (kind == FACT_DOWN) {
-    fact->hears_press = is_heard(object, "pressed");
-    fact->hears_lift = is_heard(object, "released");
+    find_handlers(object, fact);
   } else if (kind == FACT_RELEASED) {
     // Code of the program may have taken the gesture from its widget.
     void *widget = gtk.gtk_event_controller_get_widget(object);
