@@ -1,4 +1,5 @@
 package import Drawing
+import SceneBase
 package import TouchEngine
 
 /// The places of everything that a ``Box`` describes.
@@ -131,13 +132,16 @@ package struct Arrangement {
 }
 
 extension DisplayListBuilder {
-  /// Draws the content of a scroll view, in the view's own coordinates, and its indicators.
+  /// Draws the content of a scroll view on a panel, in the view's own coordinates, the fades where
+  /// it goes on, and its indicators.
   package mutating func scrolled(
     _ view: ScrollView, _ appearance: Appearance, at time: Timestamp,
     _ content: (inout DisplayListBuilder) -> Void
   ) {
     group(clip: view.frame) { list in
       list.group(transform: .translation(view.frame.origin - view.bounds.origin), content)
+      // Pages and sheets are panels.
+      list.fade(edgesOf: view, in: view.frame, into: appearance.palette.panel)
       list.draw(indicatorsOf: view, appearance, at: time)
     }
   }

@@ -1,5 +1,6 @@
-package import TouchEngine
 import Drawing
+import SceneBase
+package import TouchEngine
 
 extension Box {
   // MARK: Sizes
@@ -152,7 +153,7 @@ extension Box {
     case .text(let words):
       var style = words.fitted(room.width, room.height)
       if words.isStrong { style.weight = .bold }
-      found.add(.text(words.text, style), in: room)
+      found.add(.text(words.text, style), in: words.balanced(style, in: room))
     case .view(let view, let name, let box):
       let inside = box.solve(in: Rect(origin: .zero, size: room.size))
       found.add(.view(view, name: name, inside), in: room)
@@ -218,6 +219,19 @@ extension Box.Words {
     fitting.size = TextRoom.size(
       of: text, style, in: Size(width, height), from: style.size, to: least)
     return fitting
+  }
+
+  /// Returns the part of a room in which no word stands alone on the last line.
+  fileprivate func balanced(_ style: TextStyle, in room: Rect) -> Rect {
+    let width = TextRoom.balanced(text, style, in: room.width)
+    let free = room.width - width
+    let left =
+      switch style.alignment {
+      case .leading: 0.0
+      case .center: free / 2
+      case .trailing: free
+      }
+    return Rect(room.minX + left, room.minY, width, room.height)
   }
 
   /// Returns the height of the words, or of those that are highest in their place.

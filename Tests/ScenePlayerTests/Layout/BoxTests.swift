@@ -62,7 +62,7 @@ import TouchTestSupport
     ) { part().inset(top: 2, left: 1, bottom: 3, right: 4) },
     Case(
       "words need the height of their lines", in: Rect(0, 0, 30, 100),
-      [Rect(0, 0, 30, 25), Rect(0, 25, 30, 75)]
+      [Rect(0, 0, 22, 25), Rect(0, 25, 30, 75)]
     ) { .column([.text("xxx xxx", style), part()]) },
     Case(
       "other words have room in their place", in: Rect(0, 0, 30, 100),
@@ -70,7 +70,7 @@ import TouchTestSupport
     ) { .column([.text("xxx", style, air: 4, orElse: ["xxx xxx"]), part()]) },
     Case(
       "a number of lines is not exceeded", in: Rect(0, 0, 30, 100),
-      [Rect(0, 0, 30, 15), Rect(0, 15, 30, 85)]
+      [Rect(0, 0, 22, 15), Rect(0, 15, 30, 85)]
     ) { .column([.text("xxx xxx", style, lines: 1), part()]) },
     Case(
       "a flow breaks lines", in: Rect(0, 0, 100, 100),
@@ -104,6 +104,19 @@ import TouchTestSupport
     expect(box.least(0, 80).height(in: 100), equals: 80)
   }
 
+  @Test func `no word stands alone on the last line`() throws {
+    func width(_ count: Int) -> Double {
+      TextRoom.width(of: Self.words(count), Self.style)
+    }
+    let box = Box.text(Self.words(6), Self.style)
+    let frame = try require(box.solve(in: Rect(0, 0, width(5) + 1, 25)).items.first?.frame)
+    expect(frame.width >= width(3) && frame.width < width(4), "\(frame)")
+  }
+
+  private static func words(_ count: Int) -> String {
+    Array(repeating: "xxxx", count: count).joined(separator: " ")
+  }
+
   @Test func `letters become smaller where the usual ones do not fit`() throws {
     var style = Self.style
     style.wraps = false
@@ -135,6 +148,26 @@ import TouchTestSupport
     expect(window.focusableViews.map(\.identifier), equals: ["c", "a"])
     expect(buttons[1].isHidden)
     expect(buttons.map(\.frame)[0], equals: Rect(100, 0, 100, 100))
+  }
+
+  @Test func `a list fades at the edges behind which it goes on`() {
+    let list = ScrollView(identifier: "list", frame: .zero)
+    let places = Box.list(list, Self.part(nil, 300), .standard).solve(in: window.bounds)
+    places.show(in: window)
+    func fades(_ list: DisplayList) -> [Rect] {
+      list.commands.flatMap { command -> [Rect] in
+        switch command {
+        case .fill(let path, .gradient): path.bounds.map { [$0] } ?? []
+        case .group(let group): fades(group.content)
+        default: []
+        }
+      }
+    }
+    for (offset, edges) in [(0.0, [76.0]), (100, [0, 76]), (200, [0])] {
+      list.setContentOffset(Point(0, offset), animated: false)
+      let drawn = fades(DisplayList { places.draw(into: &$0, at: .zero) })
+      expect(drawn, equals: edges.map { Rect(0, $0, 200, 24) }, "\(offset)")
+    }
   }
 
   @Test func `a list scrolls what is higher than its frame`() throws {
