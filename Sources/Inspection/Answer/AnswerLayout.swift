@@ -28,12 +28,32 @@ struct AnswerLayout {
 
   /// The widths of a card, the radii of a disc, the distance from the window's edges, and the part
   /// of the window that a sheet takes. From the design of the answer.
-  private static let (cardWidth, shortWidth, edge, gap) = (420.0, 320.0, 24.0, 24.0)
+  private static let (cardWidth, shortWidth, gap) = (420.0, 320.0, 24.0)
+  private static let (edge, shortEdge) = (24.0, 8.0)
   private static let (radius, shortRadius, compactRadius) = (148.0, 136.0, 112.0)
   private static let sheetShare = 0.58
+  /// The height of a sheet with two fixes, in points, and the part of a low window that it takes at
+  /// most. Our choice.
+  private static let (sheetHeight, mostShare) = (424.0, 0.67)
   /// The height above the disc's center at which a card begins, in points. Our choice: the disc is
   /// beside the card's sentence.
   private static let above = 160.0
+
+  /// Returns the width of a card in a window, in points.
+  static func width(in size: Size, _ appearance: Appearance) -> Double {
+    guard Form(size, appearance) == .side else { return size.width }
+    let (radius, edge) = around(size, appearance)
+    let usual = edge == Self.edge ? cardWidth : shortWidth
+    return min(usual * max(appearance.textScale, 1), size.width - 2 * radius - 4 * edge)
+  }
+
+  /// The radius of a disc beside a card, and the distance from the window's edges, in points.
+  private static func around(
+    _ size: Size, _ appearance: Appearance
+  ) -> (radius: Double, edge: Double) {
+    LayoutClass(size, appearance).isShort || size.width < 900
+      ? (shortRadius, shortEdge) : (radius, edge)
+  }
 
   /// - Parameters:
   ///   - size: The window's size.
@@ -45,7 +65,6 @@ struct AnswerLayout {
     _ size: Size, at landing: Point, _ appearance: Appearance, isSearching: Bool = false,
     height: (Double) -> Double
   ) {
-    let layout = LayoutClass(size, appearance)
     let room = Rect(origin: .zero, size: size)
     func disc(in room: Rect, _ radius: Double) -> (center: Point, radius: Double) {
       let radius = min(radius, room.width / 2 - 8, room.height / 2 - 8)
@@ -66,17 +85,14 @@ struct AnswerLayout {
     case .sheet:
       // What is known needs no more room than it has.
       let tall = isSearching ? .infinity : height(size.width).rounded(.up)
-      let top = max(
-        (size.height * (1 - Self.sheetShare)).rounded(), (size.height - tall).rounded())
+      let most = max(
+        size.height * Self.sheetShare, min(Self.sheetHeight, size.height * Self.mostShare))
+      let top = (size.height - min(most, tall)).rounded()
       card = Rect(0, top, size.width, size.height - top)
       self.disc = disc(in: Rect(0, 0, size.width, top), Self.compactRadius)
     case .side:
-      let isShort = layout.isShort || size.width < 900
-      let edge = isShort ? 8 : Self.edge
-      let radius = isShort ? Self.shortRadius : Self.radius
-      let width = min(
-        (isShort ? Self.shortWidth : Self.cardWidth) * max(appearance.textScale, 1),
-        size.width - 2 * radius - 4 * edge)
+      let (radius, edge) = Self.around(size, appearance)
+      let width = Self.width(in: size, appearance)
       let isRight = landing.x <= size.width / 2
       let beside =
         isRight ? landing.x + radius + Self.gap : landing.x - radius - Self.gap - width

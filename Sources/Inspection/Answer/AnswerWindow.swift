@@ -179,20 +179,24 @@ final class AnswerWindow: Window, NamingWindow {
     AnswerPageWords.table.text(name, in: style.language, texts)
   }
 
+  /// Whether the card is all of the window.
+  private var isWhole: Bool { AnswerLayout.Form(bounds.size, style.appearance) == .whole }
+
+  /// The distance of the words from the card's sides, in points.
+  private var inset: Double {
+    LayoutClass(bounds.size, style.appearance).width == .wide ? 24 : 16
+  }
+
   private var cardBox: Box {
-    let inset = LayoutClass(bounds.size, style.appearance).width == .wide ? 24.0 : 16
     let head = Box.row(gap: 8, [chip, .space(1).wide(), close])
     let isSheet = AnswerLayout.Form(bounds.size, style.appearance) == .sheet
     let top = isSheet ? Self.gripRoom : inset - 8
-    return .column(
-      gap: 8,
-      [
-        head,
-        Box.list(list, .column(gap: 12, content).inset(by: 4), style.appearance)
-          .inset(by: -4).high(),
-        footer.inset(top: 4),
-      ]
-    ).inset(top: top, left: inset, bottom: inset - 4, right: inset)
+    // Large words need the room of the buttons below them, which scroll with them.
+    let parts = isWhole ? content + [footer] : content
+    let list = Box.list(list, .column(gap: 12, parts).inset(by: 4), style.appearance)
+      .inset(by: -4).high()
+    return .column(gap: 8, [head, list] + (isWhole ? [] : [footer.inset(top: 4)]))
+      .inset(top: top, left: inset, bottom: isWhole ? 4 : inset - 4, right: inset)
   }
 
   /// Returns what was meant; of a gesture that won, what the question is about.
@@ -209,14 +213,20 @@ final class AnswerWindow: Window, NamingWindow {
     var font = self.font(.note, palette.ink)
     font.wraps = false
     // The way out beside it keeps its room.
-    let width = min(
-      TextRoom.width(of: text, font) + style.scaled(44) + (hasOthers ? style.scaled(28) : 8),
-      bounds.width - 2 * 24 - 8 - StatusRow.buttonSide(style.appearance))
-    let around = style.scaled(34) + (hasOthers ? style.scaled(28) : 8)
-    font.size = TextRoom.size(
-      of: text, font, in: Size(max(width - around, 1), style.scaled(32)), from: font.size,
-      to: TextSize.note.points)
+    let most =
+      AnswerLayout.width(in: bounds.size, style.appearance) - 2 * inset - 8
+      - StatusRow.buttonSide(style.appearance)
+    // In a narrow window large words are on two lines, and signs leave them the room.
+    let isNarrow = TextRoom.width(of: text, font) + style.scaled(72) > most
+    let sign = isNarrow ? min(style.scaled(17), 24) : style.scaled(17)
+    let left = isNarrow ? sign + 20 : style.scaled(34)
+    let end = hasOthers ? (isNarrow ? sign + 16 : style.scaled(28)) : 8
+    let width = min(TextRoom.width(of: text, font) + left + style.scaled(10) + end, most)
     let high = max(style.scaled(32), 32)
+    font.wraps = isNarrow
+    font.size = TextRoom.size(
+      of: text, font, in: Size(max(width - left - end, 1), high), from: font.size,
+      to: TextSize.note.points)
     let face = Box.painted { [unowned meantButton] list, frame, _ in
       let palette = style.palette
       let plate = Rect(frame.minX, frame.center.y - high / 2, frame.width, high)
@@ -224,16 +234,16 @@ final class AnswerWindow: Window, NamingWindow {
       list.fill(shape, meantButton.isHighlighted ? palette.pressed : palette.raised)
       if style.appearance.style == .highContrast { list.stroke(shape, palette.line, width: 2) }
       list.icon(
-        look.icon, at: Point(plate.minX + style.scaled(20), plate.center.y),
-        size: style.scaled(17), look.color(style.appearance.style))
-      let left = plate.minX + style.scaled(34)
-      let end = hasOthers ? style.scaled(28) : 8
+        look.icon, at: Point(plate.minX + left * 0.59, plate.center.y), size: sign,
+        look.color(style.appearance.style))
       list.text(
-        text, in: Rect(left, plate.minY, max(plate.maxX - end - left, 1), plate.height), font)
+        text,
+        in: Rect(plate.minX + left, plate.minY, max(plate.width - end - left, 1), plate.height),
+        font)
       if hasOthers {
         list.icon(
-          .down, at: Point(plate.maxX - style.scaled(16), plate.center.y),
-          size: style.scaled(12), palette.ink2)
+          .down, at: Point(plate.maxX - end * 0.57, plate.center.y), size: sign * 0.7,
+          palette.ink2)
       }
       if meantButton.isFocused {
         list.focusRing(around: plate, radius: high / 2, style.appearance)
@@ -272,7 +282,6 @@ final class AnswerWindow: Window, NamingWindow {
       var plates = fixes.enumerated().map { box($0.element, $0.offset) }
       if let deliberate = answer.deliberate { plates.insert(box(leaving: deliberate), at: 0) }
       // What can be done comes first where there is little room.
-      let isWhole = AnswerLayout.Form(bounds.size, style.appearance) == .whole
       boxes += isWhole ? plates + [test] : [test] + plates
     }
     return boxes
@@ -336,7 +345,7 @@ final class AnswerWindow: Window, NamingWindow {
   private func button(_ button: Button, _ title: String, isMain: Bool) -> Box {
     let width = TextRoom.width(of: title, font(.body, palette.ink, .bold)) + style.scaled(36)
     return Box.button(button, title, role: isMain ? .primary : .secondary, style.appearance)
-      .sized(max(width, 74), max(style.scaled(44), 44))
+      .sized(max(width, 74), StatusRow.buttonSide(style.appearance))
   }
 
   private func box(_ fix: AnswerFix, _ index: Int) -> Box {
@@ -381,11 +390,12 @@ final class AnswerWindow: Window, NamingWindow {
           list.focusRing(around: frame, radius: min(frame.height / 2, 22), appearance)
         }
       }
-    ).sized(TextRoom.width(of: title, font) + style.scaled(24), max(style.scaled(44), 44))
+    ).sized(
+      TextRoom.width(of: title, font) + style.scaled(24), StatusRow.buttonSide(style.appearance))
     let details = button(detailsButton, words("details"), isMain: false)
     return .first(of: [
       .row(gap: 8, [details, .space(1).wide(), leave]),
-      .column(gap: 4, [details, leave].map { $0.wide().high(.fixed(64)) }),
+      .column(gap: 4, [details, leave].map { $0.wide() }),
     ])
   }
 

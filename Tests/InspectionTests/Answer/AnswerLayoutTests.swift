@@ -55,7 +55,7 @@ import TouchTestSupport
         Size(360, 640), at: Point(180, 200), Appearance(), isSearching: isSearching
       ) { _ in height }.card
     }
-    let most = Rect(0, 269, 360, 371)
+    let most = Rect(0, 216, 360, 424)
     expect(card(200, isSearching: true), equals: most)
     expect(card(200, isSearching: false), equals: Rect(0, 440, 360, 200))
     expect(card(600, isSearching: false), equals: most)
