@@ -97,6 +97,7 @@ extension GestureLab {
           draw(chip, outcome?.winners ?? log.winners, fonts, into: &list)
         }
       }
+      list.fade(edgesOf: strip, in: strip.frame, into: style.palette.stage)
     }
     let card = Path.roundedRect(tools.cardFrame, radius: 24)
     list.fill(card, style.palette.panel)
@@ -170,9 +171,14 @@ extension GestureLab {
       LabRig.letters[index], in: badge,
       TextStyle(
         size: badge.height * 0.5, color: palette.onAccent, weight: .bold, alignment: .center))
-    list.icon(lane.kind.look.icon, at: lane.iconFrame.center, size: lane.iconFrame.width, color)
-    list.text(
-      words["kind.\(lane.kind.rawValue)"], in: lane.nameFrame, style.font(.body, ink, .bold))
+    if let frame = lane.iconFrame {
+      list.icon(lane.kind.look.icon, at: frame.center, size: frame.width, color)
+    }
+    let name = words["kind.\(lane.kind.rawValue)"]
+    var bold = style.font(.body, ink, .bold)
+    let width = TextRoom.width(of: name, bold)
+    if width > lane.nameFrame.width { bold.size *= lane.nameFrame.width / width }
+    list.text(name, in: lane.nameFrame, bold)
     drawBar(of: racer, in: lane.barFrame, color, into: &list)
     drawValue(of: lane, index, racer, color, into: &list, at: time)
     if let frame = lane.captionFrame {

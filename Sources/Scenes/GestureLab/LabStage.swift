@@ -64,15 +64,25 @@ final class LabStage: View {
   override func layoutSubviews() {
     rig.layOut(in: bounds)
     let height = chips.height
-    let width = isNarrow ? style.scaled(60) + 20 : style.scaled(170)
+    let width = isNarrow ? style.scaled(40) + 40 : style.scaled(170)
     magnifier.frame = Rect(bounds.width - margin - width, 10, width, height)
     let top = 10.0
+    let (mode, high) = (rig.options.mode, bounds.height)
+    let beside = Rect(titleStart, top, magnifier.frame.minX - 8 - titleStart, height)
+    if chips.layOutLarge(in: beside, below: nil, of: high, mode) { return }
+    let row = Rect(titleStart, top, bounds.width - margin - titleStart, height)
+    let below = Rect(margin, row.maxY + 8, bounds.width - 2 * margin, height)
+    if chips.layOutLarge(in: row, below: below, of: high, mode) {
+      // The button stands beside the thing.
+      magnifier.frame.origin.y = chips.bottom + 8
+      return
+    }
     chips.layOut(
-      in: Rect(titleStart, top, magnifier.frame.minX - 8 - titleStart, chips.height),
+      in: beside,
       below: Rect(
         margin, max(magnifier.frame.maxY, top + chips.height) + 8, bounds.width - 2 * margin,
         chips.height),
-      of: bounds.height, rig.options.mode)
+      of: high, mode)
   }
 
   /// Moves, scales or turns the thing as a recognizer does.

@@ -94,8 +94,20 @@ import TouchTesting
 
   private static let sizes: [(Size, Double)] = [
     (Size(1280, 800), 1), (Size(640, 480), 1), (Size(800, 1280), 2), (Size(360, 480), 1),
-    (Size(640, 480), 2), (Size(360, 480), 2),
+    (Size(640, 480), 2), (Size(360, 480), 2), (Size(360, 640), 2), (Size(360, 640), 1.5),
   ]
+
+  @Test(arguments: [Size(360, 640), Size(640, 480), Size(800, 1280), Size(1280, 800)], [1.5, 2])
+  func `large words keep the names of A, B and their relation, and the tests`(
+    size: Size, textScale: Double
+  ) {
+    let lab = lab(size, textScale: textScale)
+    for choice in LabChoice.allCases {
+      expect(!lab.scene.stage.chips.button(choice).isHidden, "\(choice)")
+      expect(lab.scene.stage.chips.hasName(choice), "\(choice)")
+    }
+    expect(!lab.scene.tools.strip.isHidden)
+  }
 
   @Test(arguments: sizes)
   func `chips and rows lie in the window, apart from each other, and leave room for fingers`(

@@ -65,9 +65,9 @@ extension GestureLab {
               size: badge.height * 0.5, color: palette.onAccent, weight: .bold,
               alignment: .center))
         }
-        list.icon(
-          icon(of: choice, row: row), at: content.icon.offset(by: origin).center,
-          size: content.icon.width, color)
+        if let sign = content.icon?.offset(by: origin) {
+          list.icon(icon(of: choice, row: row), at: sign.center, size: sign.width, color)
+        }
         if let name = content.name {
           var font = LabFonts(style).bold
           let text = words[choice == .relation ? LabMenu.relations[row] : LabMenu.kinds[row]]

@@ -47,7 +47,8 @@ final class LabChips {
   struct Content {
     /// The disk with a letter; `nil` in the chip of the relation.
     var badge: Rect?
-    var icon: Rect
+    /// The sign of a gesture; `nil` where large words need its room.
+    var icon: Rect?
     /// The name's frame; `nil` in a chip without one.
     var name: Rect?
     /// The arrow that points down.
@@ -75,11 +76,12 @@ final class LabChips {
     let disk = (height * 0.6).rounded()
     let badge = choice == .relation ? nil : next(disk, disk)
     if badge == nil { x += 4 }
-    let icon = next(sign, sign)
+    let tip = (sign * 0.8).rounded()
     let names = choice == .relation ? LabMenu.relations : LabMenu.kinds
     let longest = (names.map { TextRoom.width(of: words[$0], font) }.max() ?? 0).rounded(.up)
+    let least = x + sign + Self.gap + min(longest, 3 * font.size) + Self.gap + tip + Self.padding
+    let icon = badge != nil && hasName && wanted.map { $0 < least } == true ? nil : next(sign, sign)
     let name = hasName ? next(longest, height) : nil
-    let tip = (sign * 0.8).rounded()
     let last = next(tip, tip)
     let end = Self.padding + 3
     let arrow = wanted.map { Rect($0 - end - tip, last.minY, tip, tip) } ?? last
@@ -90,6 +92,43 @@ final class LabChips {
     }
     return Content(
       badge: badge, icon: icon, name: narrow, arrow: arrow, width: x - Self.gap + end)
+  }
+
+  /// Places the chips with large words in one row, or in two: the relation beside the button that
+  /// leads back, and A and B below it.
+  ///
+  /// - Parameters:
+  ///   - row: The row beside the button that leads back, in the coordinates of the stage.
+  ///   - below: The row below it; `nil` places them in one row, with room for most names.
+  ///   - height: The height of the stage, in points.
+  ///   - mode: How many recognizers are on the stage.
+  /// - Returns: Whether there is room for them and for fingers below.
+  func layOutLarge(in row: Rect, below: Rect?, of height: Double, _ mode: LabOptions.Mode) -> Bool {
+    guard words.style.appearance.textScale >= 1.5, mode != .people else { return false }
+    let least = self.height * (below == nil ? 3.3 : 2.2) + Self.gap
+    let shown: [LabChoice] = mode == .alone ? [.first] : LabChoice.allCases
+    let isRow = Double(shown.count) * least <= row.width
+    guard isRow || 2 * least <= below?.width ?? 0 else { return false }
+    let lowest = isRow ? row : below ?? row
+    guard lowest.maxY + Self.leastRoom <= height else { return false }
+    let bottom = lowest.maxY
+    (hasNames, namesRelation, againstFrame, self.bottom) = (true, true, nil, bottom)
+    for choice in LabChoice.allCases { button(choice).isHidden = !shown.contains(choice) }
+    func place(_ choices: [LabChoice], in row: Rect) {
+      let count = Double(choices.count)
+      let width = ((row.width + Self.gap) / count - Self.gap).rounded(.down)
+      for (index, choice) in choices.enumerated() {
+        button(choice).frame = Rect(
+          row.minX + Double(index) * (width + Self.gap), row.minY, width, self.height)
+      }
+    }
+    if isRow {
+      place(shown, in: row)
+    } else {
+      place([.relation], in: row)
+      place([.first, .second], in: lowest)
+    }
+    return true
   }
 
   /// Places the chips that a mode shows.

@@ -8,7 +8,8 @@ struct LabLane {
   let kind: LabKind
   private(set) var frame: Rect
   private(set) var badgeFrame = Rect.zero
-  private(set) var iconFrame = Rect.zero
+  /// The frame of the gesture's sign; `nil` where large words need its room.
+  private(set) var iconFrame: Rect?
   private(set) var nameFrame = Rect.zero
   private(set) var captionFrame: Rect?
   private(set) var barFrame = Rect.zero
@@ -23,6 +24,8 @@ struct LabLane {
     case wide(showsReason: Bool)
     /// Beside another lane.
     case narrow
+    /// Beside another lane, with large words.
+    case large
   }
 
   /// The width from which name, bar and value stand beside each other, in points at a text scale
@@ -35,6 +38,7 @@ struct LabLane {
     let style = words.style
     switch shape {
     case .narrow: layOutNarrow(style)
+    case .large: layOutLarge(words, style)
     case .wide(let shows) where frame.width >= style.scaled(Self.beside):
       layOutBeside(words, style, shows)
     case .wide(let shows): layOutBelow(words, style, shows)
@@ -45,12 +49,34 @@ struct LabLane {
     let line = style.scaled(24)
     let (x, y) = (frame.minX, frame.minY)
     badgeFrame = Rect(x, y, line, line)
-    iconFrame = Rect(x + line + 8, y, style.scaled(20), line)
-    let left = iconFrame.maxX + 8
+    let icon = Rect(x + line + 8, y, style.scaled(20), line)
+    iconFrame = icon
+    let left = icon.maxX + 8
     nameFrame = Rect(left, y, max(frame.maxX - left, 1), line)
     barFrame = Rect(x, y + line + 4, frame.width, style.scaled(14))
     valueFrame = Rect(x, barFrame.maxY + 2, frame.width, line)
     frame.size.height = valueFrame.maxY - y
+  }
+
+  private mutating func layOutLarge(_ words: SceneWords, _ style: SceneStyle) {
+    let (line, x, y) = (style.scaled(22), frame.minX, frame.minY)
+    let (badge, sign) = (min(line, 38), min(style.scaled(18), 30))
+    let longest = TextRoom.width(of: words["kind.\(kind.rawValue)"], LabFonts(style).bold)
+      .rounded(.up)
+    badgeFrame = Rect(x, y + (line - badge) / 2, badge, badge)
+    let hasSign = badge + 8 + sign + 8 + longest <= frame.width
+    iconFrame = hasSign ? Rect(badgeFrame.maxX + 8, y, sign, line) : nil
+    let left = (iconFrame ?? badgeFrame).maxX + 8
+    let rest = frame.maxX - left
+    // The value stands beside the name where there is room for both.
+    let isBeside = rest >= longest + 12 + style.scaled(60)
+    nameFrame = Rect(left, y, isBeside ? longest : rest, line)
+    barFrame = Rect(x, y + line + 6, frame.width, style.scaled(12))
+    valueFrame =
+      isBeside
+      ? Rect(nameFrame.maxX + 12, y, rest - longest - 12, line)
+      : Rect(x, barFrame.maxY + 4, frame.width, line)
+    frame.size.height = (isBeside ? barFrame : valueFrame).maxY - y
   }
 
   private static func reasonHeight(_ words: SceneWords, _ width: Double) -> Double {
@@ -86,8 +112,9 @@ struct LabLane {
     let line = style.scaled(24)
     let (x, y) = (frame.minX, frame.minY)
     badgeFrame = Rect(x, y, line, line)
-    iconFrame = Rect(x + line + 8, y, style.scaled(20), line)
-    let left = iconFrame.maxX + 8
+    let icon = Rect(x + line + 8, y, style.scaled(20), line)
+    iconFrame = icon
+    let left = icon.maxX + 8
     let name = min(
       TextRoom.width(of: words["kind.\(kind.rawValue)"], LabFonts(style).bold).rounded(.up),
       max(frame.maxX - left, 1))

@@ -26,6 +26,9 @@ final class LabTools: View {
   /// The distance between the strip and the card, and between the lanes, in points.
   private static let gap = 8.0
   private static let padding = 12.0
+  /// The least heights of a narrow window, and of another one, in which large words leave room for
+  /// the scripts, in points.
+  private static let (leastNarrow, leastShort) = (600.0, 440.0)
   /// The largest shares of the window's height for a card with reasons, in a narrow window and in
   /// another one: the stage keeps room for what to do there.
   private static let largestShares = (compact: 0.3, other: 0.36)
@@ -36,21 +39,24 @@ final class LabTools: View {
   func height(in room: Size) -> Double {
     let size = LayoutClass(room, words.style.appearance)
     strip.margin = size.margin
-    strip.isLow = size.isShort
-    // Large words leave no room for the scripts, which a wider window shows.
-    strip.isHidden = size.width == .compact && words.style.scaled(1) >= 1.5
+    // Large words have little room: the scripts are on one line, and A and B beside each other.
+    let isLarge = size.width == .compact && words.style.appearance.textScale >= 1.5
+    strip.isLow = size.isShort || isLarge
+    strip.isHidden =
+      isLarge && room.height < (room.width < 600 ? Self.leastNarrow : Self.leastShort)
     let top = strip.isHidden ? 0 : strip.height + Self.gap
     let width = max(room.width - 2 * size.margin, 1)
     func layOut(reasons: Bool) -> Double {
       let inside = Rect(size.margin, top, width, 0).outset(by: -Self.padding)
-      if size.isShort {
+      if size.isShort || isLarge {
         // A and B beside each other leave more room for fingers.
         let count = Double(max(kinds.count, 1))
         let each = (inside.width - (count - 1) * 2 * Self.gap) / count
         lanes = kinds.enumerated().map { index, kind in
           let x = inside.minX + Double(index) * (each + 2 * Self.gap)
           return LabLane(
-            kind, in: Rect(x, top + Self.padding, each, 0), words, shape: .narrow)
+            kind, in: Rect(x, top + Self.padding, each, 0), words,
+            shape: isLarge ? .large : .narrow)
         }
       } else {
         var y = top + Self.padding
@@ -61,7 +67,7 @@ final class LabTools: View {
           return lane
         }
       }
-      return (lanes.last?.frame.maxY ?? top) + Self.padding
+      return (lanes.map(\.frame.maxY).max() ?? top) + Self.padding
     }
     var bottom = layOut(reasons: true)
     let share = size.width == .compact ? Self.largestShares.compact : Self.largestShares.other
