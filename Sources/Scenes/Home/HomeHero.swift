@@ -34,7 +34,10 @@ final class HomeHero: View {
   private var isTight = false
   private var isCompact = false
   private var titleFont: TextStyle {
-    style.font(isCompact ? .title : isTight ? .large : .hero, style.palette.ink, .bold)
+    var font = style.font(
+      isCompact ? .title : isTight ? .large : .hero, style.palette.ink, .bold)
+    font.size = min(font.size, mostTitle)
+    return font
   }
   private var textFont: TextStyle { style.font(.body, style.palette.ink2) }
 
@@ -49,7 +52,7 @@ final class HomeHero: View {
   /// - Returns: The required height.
   func layOut(width: Double, _ layout: LayoutClass, extra: Double) -> Double {
     isTight = layout.isShort || style.appearance.textScale >= 1.5
-    isCompact = layout.width == .compact
+    (isCompact, mostTitle) = (layout.width == .compact, .infinity)
     let margin = Self.pictureMargin
     switch layout.width {
     case .wide:
@@ -66,33 +69,85 @@ final class HomeHero: View {
     case .medium:
       // The race stands below both.
       let padding = isTight ? 20.0 : 32
-      let room = (width * (isTight ? 0.58 : 0.5)).rounded()
+      let room = (width * (isTight ? 0.55 : 0.5)).rounded()
       let y = layOutWords(from: padding, in: room - 2 * padding, at: padding) + padding
       let total = max(y, isTight ? 236 : 200)
       moveWords(by: (total - y) / 2)
-      pictureFrame = Rect(room, margin, width - room - margin, total - margin)
+      // All of the picture is seen.
+      let wide = width - room - margin
+      let high = min(total - margin, (wide * Self.pictureShape).rounded())
+      pictureFrame = Rect(room, margin + (total - margin - high) / 2, wide, high)
       race.columns = 4
       race.frame.size.width = width - 2 * padding
       race.frame = Rect(padding, total + 14, width - 2 * padding, race.height)
       return race.frame.maxY + 16
     case .compact:
-      // Large words say first what the program is.
-      let isLarge = style.appearance.textScale >= 1.5
+      if style.appearance.textScale >= 1.5 { return layOutLarge(width, isShort: layout.isShort) }
       let inside = width - 32
-      var y = isLarge ? layOutTitle(from: 16, in: inside, at: 16) + 12 : margin
       // In a low window the race has room below the picture.
-      let isLargest = width < 400 && style.appearance.textScale >= 1.75
-      let shape = layout.isShort ? (isLarge ? 0.32 : 0.42) : isLargest ? 0.48 : 0.68
-      let around = isLarge ? 2 * margin - 1 : margin - 1
-      pictureFrame = Rect(margin, y, width - 2 * margin, (width * shape).rounded() - around)
-      race.columns = 2
-      race.frame.size.width = inside
-      race.frame = Rect(16, pictureFrame.maxY + 14, inside, race.height)
-      y = race.frame.maxY + 14
-      if !isLarge { y = layOutTitle(from: y, in: inside, at: 16) }
-      return layOutRest(from: y, in: inside, at: 16) + 16
+      let shape = layout.isShort ? 0.42 : 0.68
+      pictureFrame = Rect(
+        margin, margin, width - 2 * margin, (width * shape).rounded() - margin + 1)
+      let y = layOutRace(below: pictureFrame.maxY, inside)
+      return layOutRest(from: layOutTitle(from: y, in: inside, at: 16), in: inside, at: 16) + 16
     }
   }
+
+  /// The largest ratio of the picture's height to its width with which all of it is seen.
+  private static let pictureShape = 0.75
+
+  /// Lays out the content for large words in a narrow card: what the program is, the picture and the
+  /// first button come first, in a low window beside each other.
+  ///
+  /// - Returns: The required height.
+  private func layOutLarge(_ width: Double, isShort: Bool) -> Double {
+    let (margin, inside, height) = (Self.pictureMargin, width - 32, bigButton)
+    var y: Double
+    if isShort, width >= 500 {
+      let half = (width * 0.48).rounded()
+      pictureFrame = Rect(
+        half, margin, width - half - margin,
+        ((width - half - margin) * Self.pictureShape).rounded(.down))
+      let end = layOutTitle(from: 0, in: half - 28, at: 16) + 20
+      playButton.frame = Rect(16, end, half - 28, height)
+      y = max(pictureFrame.maxY, end + height + margin)
+      let shift = pictureFrame.midY - (end + height) / 2
+      titleFrames = titleFrames.map { $0.offset(by: Point(0, shift)) }
+      playButton.frame = playButton.frame.offset(by: Point(0, shift))
+    } else {
+      var font = titleFont
+      font.wraps = false
+      mostTitle = TextRoom.size(
+        of: words["hero.first"], font, in: Size(inside, .infinity), from: font.size,
+        to: TextSize.title.points)
+      y = layOutTitle(from: 14, in: inside, at: 16) + 10
+      let wide = width - 2 * margin
+      pictureFrame = Rect(margin, y, wide, (wide * (isShort ? 0.4 : 0.7)).rounded())
+      playButton.frame = Rect(16, pictureFrame.maxY + 12, inside, height)
+      y = playButton.frame.maxY
+    }
+    y = layOutRace(below: y, inside)
+    textFrame = balanced("hero.text", textFont, 16, y, inside)
+    tourButton.frame = Rect(16, textFrame.maxY + 10, inside, height)
+    return tourButton.frame.maxY + 12
+  }
+
+  /// The height of a button below large words, in points.
+  private var bigButton: Double { StatusRow.buttonSide(style.appearance) }
+
+  /// Lays out the race in two columns.
+  ///
+  /// - Returns: The y of what stands below it.
+  private func layOutRace(below top: Double, _ width: Double) -> Double {
+    race.columns = 2
+    race.frame.size.width = width
+    race.frame = Rect(16, top + 14, width, race.height)
+    return race.frame.maxY + 14
+  }
+
+  /// The size of the letters with which the title is on one line where the picture needs the room,
+  /// in points.
+  private var mostTitle: Double = .infinity
 
   /// Lays out the title, the text and the buttons below each other.
   ///
@@ -136,24 +191,13 @@ final class HomeHero: View {
     return isRow ? y : y - 12
   }
 
-  /// Returns the frame of words that wrap: as narrow as the same number of lines allows, so that no
-  /// word stands alone on the last one.
+  /// Returns the frame of words that wrap, without a word alone on the last line.
   private func balanced(
     _ name: String, _ font: TextStyle, _ left: Double, _ top: Double, _ width: Double
   ) -> Rect {
-    let height = TextRoom.height(of: words[name], font, width: width)
-    // The steps of eight points that still fit, down to half the width.
-    var (fits, tooNarrow) = (0, Int((width / 16).rounded(.up)) + 1)
-    while tooNarrow - fits > 1 {
-      let middle = (fits + tooNarrow) / 2
-      let narrow = width - 8 * Double(middle - 1)
-      if TextRoom.height(of: words[name], font, width: narrow * 0.98 - 8) <= height {
-        fits = middle
-      } else {
-        tooNarrow = middle
-      }
-    }
-    return Rect(left, top, width - 8 * Double(fits), height)
+    Rect(
+      left, top, TextRoom.balanced(words[name], font, in: width),
+      TextRoom.height(of: words[name], font, width: width))
   }
 
   /// Moves the words and the buttons down.

@@ -28,6 +28,22 @@ import TouchTesting
     for key in keys { hand.press(key) }
   }
 
+  private static let smallRooms: [(Size, Double)] = [
+    (Size(640, 480), 1), (Size(640, 480), 2), (Size(360, 640), 2), (Size(360, 640), 1.5),
+  ]
+
+  @Test(arguments: smallRooms)
+  func `all of the picture and the first button are in sight`(size: Size, textScale: Double) {
+    let home = Home(SceneEnvironment(size: size, appearance: Appearance(textScale: textScale)))
+    let hero = home.list.hero
+    let picture = hero.pictureFrame
+    // The stickers stand in the middle four fifths of the photo's height.
+    expect(picture.height >= 0.68 * picture.width, "\(picture)")
+    expect(hero.playButton.frame.intersection(picture) == nil)
+    let button = hero.playButton.convert(hero.playButton.bounds, to: nil)
+    expect(button.maxY <= size.height && button.height >= 44, "\(button)")
+  }
+
   @Test func `there is a card for each scene but this one`() {
     let others = Scenes.all.map { $0.name }.filter { $0 != "home" }
     expect(home.list.cards.map { $0.scene.name }, equals: others)
