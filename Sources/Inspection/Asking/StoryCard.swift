@@ -126,7 +126,18 @@ final class StoryCard: View {
   func name(of view: View) -> String? { arrangement.name(of: view) }
 
   private var arrangement = Arrangement()
-  private var margin: Double { style.scaled(20) }
+  private var margin: Double { min(style.scaled(20), 24) }
+  /// Whether large words leave room for one button below the steps, with one word.
+  private var isCramped: Bool {
+    style.appearance.textScale >= 1.5 && (bounds.width < 600 || bounds.height < style.scaled(320))
+  }
+  /// The widths of a step's time and of its dot, in points.
+  private var timeWidth: Double {
+    isCramped
+      ? TextRoom.width(of: "00.00", style.font(.note, .black)).rounded(.up) : style.scaled(44)
+  }
+  private var dotWidth: Double { isCramped ? 32 : style.scaled(28) }
+  private var dotCenter: Double { isCramped ? 16 : style.scaled(12) }
   /// Whether the sentence stands above the steps; in a low card it scrolls with them.
   private var showsSentence: Bool { bounds.height >= style.scaled(320) }
   private var noteFont: TextStyle { style.font(.note, style.palette.ink3) }
@@ -160,7 +171,8 @@ final class StoryCard: View {
     closeButton.words = say("lanes")
     testButton.words = say("copyTest")
     issueButton.words = say("copyIssue")
-    fixButton.words = say(answer.question.kind == .whyWon ? "fix.lose" : "fix")
+    let fix = answer.question.kind == .whyWon ? "fix.lose" : "fix"
+    fixButton.words = say(isCramped ? "\(fix).short" : fix)
     hoodButton.words = say(isUnderTheHood ? "hood.close" : "hood")
     for button in shown { button.isMain = button === shown[0] && button !== hoodButton }
     if shown[0] === hoodButton { testButton.isMain = takesAway }
@@ -174,24 +186,31 @@ final class StoryCard: View {
       return Box.column(
         gap: 8,
         [
-          .row(gap: 8, [headline(head, sign(of: answer, 20)).wide(), chevron]), saying.high(),
+          .row(gap: 8, [headline(head, sign(of: answer, isCramped ? 12 : 20)).wide(), chevron]),
+          saying.high(),
         ] + (first.map { [Box.flow(gap: Size(12, 8), $0)] } ?? [])
       ).inset(by: style.scaled(12))
     }
     let saying = Box.text(sentence, style.font(.body, style.palette.ink2), air: 4)
+    // Below the steps of a cramped card are its first button and the way to the lanes.
+    let below = isCramped ? Array(shown.prefix(1) + closing) : Array(shown)
+    let rest = shown.filter { button in !below.contains { $0 === button } }
     let content = Box.column(
-      showsSentence
-        ? [steps(of: answer, story)]
-        : [saying.inset(left: 8, bottom: 4, right: 8), steps(of: answer, story)])
+      (showsSentence ? [] : [saying.inset(left: 8, bottom: 4, right: 8)])
+        + [steps(of: answer, story)] + (rest.isEmpty ? [] : [flow(of: rest, height).inset(by: 8)]))
     let list = Box.list(list, content, style.appearance)
     return Box.column(
       [
-        headline(head, sign(of: answer, 20)), .space(8),
+        headline(head, sign(of: answer, isCramped ? 12 : 20)), .space(8),
       ] + (showsSentence ? [saying, .space(8)] : []) + [
         list.inset(left: -8, right: -8).high(), .space(12),
-        .flow(gap: Size(12, 8), shown.map { $0.box(style).high(.fixed(height)) }),
+        flow(of: below, height),
       ]
     ).inset(by: margin)
+  }
+
+  private func flow(of buttons: [AskButton], _ height: Double) -> Box {
+    .flow(gap: Size(12, 8), buttons.map { $0.box(style).high(.fixed(height)) })
   }
 
   /// The headline, on one line where somewhat smaller letters fit on it.
@@ -199,13 +218,12 @@ final class StoryCard: View {
     let font = style.font(.title, style.palette.ink, .bold)
     var short = font
     short.wraps = false
-    let sign = sign.wide(.fixed(style.scaled(20)))
+    let sign = sign.wide(.fixed(isCramped ? 24 : style.scaled(20)))
+    let gap = isCramped ? 10 : style.scaled(10)
     return .first(of: [
+      .row(gap: gap, [sign, .text(words, short, downTo: font.size * 0.8, air: 4).wide()]),
       .row(
-        gap: style.scaled(10),
-        [sign, .text(words, short, downTo: font.size * 0.8, air: 4).wide()]),
-      .row(
-        gap: style.scaled(10), isTop: true,
+        gap: gap, isTop: true,
         [sign.high(.fixed(style.scaled(28))), .text(words, font, air: 4).wide()]),
     ])
   }
@@ -238,7 +256,7 @@ final class StoryCard: View {
         all: withNote(head, of: step).tapped(named: name) { [unowned self] in choose(step) }
       )
     }
-    let (color, x) = (style.palette.rule, style.scaled(44 + 12))
+    let (color, x) = (style.palette.rule, timeWidth + dotCenter)
     // A line joins the first dot with the last.
     let steps = Box.column(rows.map(\.all)).over { list, frame, _ in
       guard let first = rows.first, let last = rows.last, rows.count > 1 else { return }
@@ -268,14 +286,14 @@ final class StoryCard: View {
     let font = style.font(
       .body, step.deeper == nil ? style.palette.ink : style.palette.accentInk)
     return Box.row([
-      .text(words.time(step.time, in: story), time).wide(.fixed(style.scaled(44))),
-      dot(of: answer, isLast: isLast).wide(.fixed(style.scaled(28))),
+      .text(words.time(step.time, in: story), time).wide(.fixed(timeWidth)),
+      dot(of: answer, isLast: isLast).wide(.fixed(dotWidth)),
       .text(words.text(of: step, of: answer, in: story), font, isStrong: isLast, air: 12).wide(),
     ]).least(0, style.scaled(34))
   }
 
   private func dot(of answer: Answer, isLast: Bool) -> Box {
-    let (palette, x) = (style.palette, style.scaled(12))
+    let (palette, x) = (style.palette, dotCenter)
     let isVictory = answer.question.kind == .whyWon || answer.question.kind == .whyLate
     let fill = isLast && isVictory ? color(of: answer) : palette.ink2
     return .painted { list, frame, _ in
@@ -290,7 +308,7 @@ final class StoryCard: View {
     let note = note(of: step)
     guard !note.isEmpty else { return head }
     let below = Box.text(note, noteFont, air: style.scaled(8))
-      .inset(left: style.scaled(44 + 28), bottom: style.scaled(4))
+      .inset(left: timeWidth + dotWidth, bottom: style.scaled(4))
     return .column(gap: -style.scaled(4), [head, below])
   }
 

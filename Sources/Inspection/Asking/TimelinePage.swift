@@ -409,6 +409,7 @@ package final class TimelinePage: ModalPage {
   private func show(_ question: Question) -> Answer? {
     guard let answer = run.answers.answer(to: question) else { return nil }
     page.story.answer = answer
+    page.focus = run.answers.landing(of: question.touch)
     page.followStory()
     if !failures.isEmpty { page.head?.note = failureNote }
     // The page has one clock, which begins at the landing.

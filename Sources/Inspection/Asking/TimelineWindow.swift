@@ -22,6 +22,8 @@ final class TimelineWindow: Window {
   let nextButton: PageButton
   /// Names the file that is shown; `nil` for a run without one.
   let head: FileHead?
+  /// The least width of a picture of the whole scene, in points. Our choice.
+  private static let leastPicture = 140.0
   let sceneView = View(identifier: "timeline.scene")
   let menu: QuestionMenu
   let story: StoryCard
@@ -66,6 +68,8 @@ final class TimelineWindow: Window {
   /// The landing place of the touch that is asked about, in the scene's coordinates; `nil` for
   /// none.
   var landing: Point? { didSet { layOutMenu() } }
+  /// Where the touch landed about which the card tells, in the scene's coordinates; `nil` for none.
+  var focus: Point? { didSet { if focus != oldValue { layoutSubviews() } } }
   /// The place of the button that opened the menu; `nil` for a menu about something in the scene.
   var menuAnchor: Rect? { didSet { layOutMenu() } }
   /// The places where touches landed that nothing used, in the scene's coordinates.
@@ -146,7 +150,7 @@ final class TimelineWindow: Window {
       button.frame = frame
     }
     sceneView.isHidden = arrangement.scene == nil
-    sceneView.frame = picturePlace ?? .zero
+    sceneView.frame = pictureSight ?? .zero
     let isOpen = arrangement.form != .card && opensStory && story.answer != nil
     story.form = isOpen ? .card : arrangement.form
     story.onClose = isOpen ? { [unowned self] in opensStory = false } : nil
@@ -190,7 +194,7 @@ final class TimelineWindow: Window {
     needsDisplay = true
   }
 
-  /// The place of the scene's picture; `nil` where there is no room for it.
+  /// The place of the whole picture of the scene; `nil` where there is no room for it.
   var picturePlace: Rect? {
     guard var room = arrangement.scene else { return nil }
     // Without a touch there is no card beside it, or below it.
@@ -198,11 +202,27 @@ final class TimelineWindow: Window {
       room.size.width = max(arrangement.story.maxX - room.minX, room.width)
       if arrangement.form == .brief { room.size.height = arrangement.story.maxY - room.minY }
     }
-    let scale = min(room.width / sceneSize.width, room.height / sceneSize.height)
+    let whole = min(room.width / sceneSize.width, room.height / sceneSize.height)
+    // Where all of a high scene would be a sliver, the part with the finger is seen.
+    if arrangement.form == .brief, let focus, sceneSize.width * whole < Self.leastPicture {
+      let scale = min(room.width / sceneSize.width, 1)
+      let size = Size(sceneSize.width * scale, sceneSize.height * scale)
+      let top = min(max(room.midY - focus.y * scale, room.maxY - size.height), room.minY)
+      return Rect(room.midX - size.width / 2, top, size.width, size.height)
+    }
+    let scale = whole
     let size = Size(sceneSize.width * scale, sceneSize.height * scale)
     // At the left where the card is beside it, so that the menu has room.
     let x = arrangement.form != .card || isEmpty ? room.center.x - size.width / 2 : room.minX
     return Rect(x, room.center.y - size.height / 2, size.width, size.height)
+  }
+
+  /// The part of the scene's picture that is seen; `nil` where there is no room for one.
+  private var pictureSight: Rect? {
+    guard let place = picturePlace, let room = arrangement.scene, !isEmpty,
+      place.height > room.height + 1
+    else { return picturePlace }
+    return place.intersection(room)
   }
 
   /// The transform from the scene's coordinates to the window's.
@@ -255,7 +275,8 @@ final class TimelineWindow: Window {
     // The scene goes to its place, and the rest comes.
     let opacity = motion.opacity(at: time)
     list.group(opacity: opacity) { drawPage(nil, into: &$0, at: time) }
-    guard let place = picturePlace, !motion.isReduced else {
+    // A part of it just comes.
+    guard let place = picturePlace, pictureSight == place, !motion.isReduced else {
       return list.group(opacity: 1 - opacity) { $0.group(picture, transform: .identity) }
     }
     let part = motion.part(at: time)
@@ -364,13 +385,16 @@ final class TimelineWindow: Window {
   private func drawScene(
     _ picture: DisplayList, in place: Rect, into list: inout DisplayListBuilder
   ) {
-    let clip = Path.roundedRect(place, radius: 12)
-    list.group(transform: placing, clip: Rect(origin: .zero, size: sceneSize)) {
-      $0.group(picture, transform: .identity)
+    let sight = pictureSight ?? place
+    let clip = Path.roundedRect(sight, radius: 12)
+    list.group(clip: sight == place ? nil : sight) { list in
+      list.group(transform: placing, clip: Rect(origin: .zero, size: sceneSize)) {
+        $0.group(picture, transform: .identity)
+      }
     }
-    list.cover(cornersOf: place, radius: 12, style.palette.stage)
+    list.cover(cornersOf: sight, radius: 12, style.palette.stage)
     list.stroke(clip, style.palette.line, width: max(style.appearance.edgeWidth, 1))
-    for point in unused.map(placing.apply) {
+    for point in unused.map(placing.apply) where sight.contains(point) {
       list.stroke(
         .circle(center: point, radius: 18), .white, StrokeStyle(width: 2, dash: [5, 4]))
       list.icon(.close, at: point, size: 14, .white)

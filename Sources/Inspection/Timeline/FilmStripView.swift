@@ -10,6 +10,8 @@ package final class FilmStripView: View, ValuedView {
   /// The height in points at a text scale of 1, and the number of pictures.
   package static let height = 44.0
   package static let pictureCount = 15
+  /// The least width of a picture in multiples of its height. Our choice.
+  private static let leastShape = 0.75
 
   /// Called when the user moved the frame, with the first time in it.
   package var onMove: (Timestamp) -> Void = { _ in }
@@ -154,19 +156,23 @@ package final class FilmStripView: View, ValuedView {
   private func drawContent(into list: inout DisplayListBuilder) {
     let (palette, strip) = (style.palette, strip)
     list.fill(.roundedRect(strip, radius: 6), palette.track)
-    let width = strip.width / Double(Self.pictureCount)
-    for (index, picture) in pictures.prefix(Self.pictureCount).enumerated() {
-      guard let picture else { continue }
+    // In a narrow strip fewer pictures are seen, each as wide as shows something.
+    let least = strip.height * Self.leastShape
+    let count = min(max(Int(strip.width / least), 1), Self.pictureCount)
+    let width = strip.width / Double(count)
+    for index in 0..<count {
+      let place = (2 * index + 1) * Self.pictureCount / (2 * count)
+      guard pictures.indices.contains(place), let picture = pictures[place] else { continue }
       let cell = Rect(strip.minX + Double(index) * width, 0, width - 1, strip.height)
       // The picture fills its cell.
       let scale = max(cell.width / pictureSize.width, cell.height / pictureSize.height)
-      let place = Point(
+      let corner = Point(
         cell.center.x - pictureSize.width * scale / 2,
         cell.center.y - pictureSize.height * scale / 2)
       list.group(clip: cell) {
         $0.group(
           picture,
-          transform: AffineTransform.scale(scale).concatenating(.translation(place.x, place.y)))
+          transform: AffineTransform.scale(scale).concatenating(.translation(corner.x, corner.y)))
       }
     }
     if style.appearance.style == .highContrast {

@@ -44,6 +44,8 @@ struct WhyLayout {
   /// The distance between a card's edge and what it shows.
   let inset: Double
   let isWide: Bool
+  /// Whether large words have so narrow a window that the title stands below the buttons.
+  private let isNarrow: Bool
 
   private let style: SceneStyle
   private let story: WhyStory
@@ -54,6 +56,7 @@ struct WhyLayout {
     let layout = LayoutClass(size, style.appearance)
     isWide = layout.width == .wide && !layout.isShort
     inset = layout.width == .compact ? 16 : 24
+    isNarrow = size.width < 600 && style.appearance.textScale >= 1.5
     let margin = isWide ? 48.0 : 16
     let width = size.width - 2 * margin
     var y = layOutHead(margin, width)
@@ -73,7 +76,7 @@ struct WhyLayout {
   // MARK: Fonts
 
   var titleFont: TextStyle {
-    style.font(isWide ? .hero : .large, style.palette.ink, .bold)
+    style.font(isWide ? .hero : isNarrow ? .title : .large, style.palette.ink, .bold)
   }
   var sentenceFont: TextStyle { style.font(.head, style.palette.ink2) }
   var headFont: TextStyle { style.font(.head, style.palette.ink, .bold) }
@@ -97,10 +100,12 @@ struct WhyLayout {
     let top = isWide ? 32.0 : 16
     close = Rect(x + width - closeSide, top, closeSide, closeSide)
     save = close.offset(by: Point(-closeSide - 8, 0))
-    let room = save.minX - 16 - x
-    title = Rect(x, top, room, height(story.headline, titleFont, room))
-    let below = height(story.sentence, sentenceFont, room)
-    sentence = Rect(x, title.maxY + 6, room, below)
+    let room = isNarrow ? width : save.minX - 16 - x
+    func words(_ text: String, _ font: TextStyle, _ y: Double) -> Rect {
+      Rect(x, y, TextRoom.balanced(text, font, in: room), height(text, font, room))
+    }
+    title = words(story.headline, titleFont, isNarrow ? close.maxY + 8 : top)
+    sentence = words(story.sentence, sentenceFont, title.maxY + 6)
     return max(sentence.maxY, top + closeSide) + Self.gap
   }
 

@@ -37,6 +37,8 @@ enum Chinese {
     "asking.failure.later": "下一次没起作用的触摸",
     "asking.fix": "怎样才会成功？",
     "asking.fix.lose": "怎样才能阻止它？",
+    "asking.fix.lose.short": "改变",
+    "asking.fix.short": "改法",
     "asking.goOn": "从这里继续",
     "asking.hint": "触摸场景中的任何东西即可提问，也可以在下面选择一条轨道。",
     "asking.hint.small": "选择一条轨道即可提问。",

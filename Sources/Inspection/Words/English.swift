@@ -37,6 +37,8 @@ enum English {
     "asking.failure.later": "Next touch that did nothing",
     "asking.fix": "What would have helped?",
     "asking.fix.lose": "What would have stopped it?",
+    "asking.fix.lose.short": "Changes",
+    "asking.fix.short": "Fixes",
     "asking.goOn": "Go on from here",
     "asking.hint": "Touch something in the scene to ask about it, or choose a lane below.",
     "asking.hint.small": "Choose a lane to ask about it.",
