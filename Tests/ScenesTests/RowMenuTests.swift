@@ -101,6 +101,8 @@ import TouchTestSupport
     for word in words {
       expect(TextRoom.width(of: word.string, word.style) <= word.frame.width, "\(word)")
     }
+    // All rows have the same letters, and all notes.
+    expect(Set(words.map(\.style.size)).count, equals: 2, "\(words)")
   }
 
   @Test(arguments: [Size(640, 480), Size(360, 640)])

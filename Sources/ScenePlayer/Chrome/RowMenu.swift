@@ -277,29 +277,54 @@ package final class RowMenu: RowLayer {
   ) {
     let (plate, rows) = places(above: button, playground)
     list.menuPlate(in: plate, playground.chromeAppearance)
-    for (row, frame) in rows { draw(row, in: frame, playground, into: &list) }
+    let fonts = fonts(in: plate.width - 2 * Self.padding, playground)
+    for (row, frame) in rows { draw(row, in: frame, fonts, playground, into: &list) }
+  }
+
+  /// The side of an icon, in points: it leaves large words the room beside it.
+  private static func iconSide(_ appearance: Appearance) -> Double {
+    min(appearance.scaled(20), 32)
+  }
+
+  /// The place of the words of a row from its left, in points.
+  private static func wordsStart(_ appearance: Appearance) -> Double {
+    2 * iconSide(appearance) + 4
+  }
+
+  /// Returns the fonts of all rows of a width: large words become smaller where one has no room.
+  private func fonts(in width: Double, _ playground: Playground) -> (
+    words: TextStyle, note: TextStyle
+  ) {
+    let (appearance, language) = (playground.chromeAppearance, playground.scene.language)
+    var font = TextStyle(size: appearance.scaled(15), color: appearance.palette.ink)
+    var note = TextStyle(
+      size: appearance.scaled(TextSize.tiny.points), color: appearance.palette.ink2)
+    let room = Size(width - 8 - Self.wordsStart(appearance), .infinity)
+    for row in rows(playground) {
+      font.size = TextRoom.size(
+        of: row.words(language), font, in: room, from: font.size, to: 12)
+      note.size = TextRoom.size(
+        of: row.note(language), note, in: room, from: min(note.size, font.size), to: 11)
+    }
+    return (font, note)
   }
 
   private func draw(
-    _ row: Row, in frame: Rect, _ playground: Playground, into list: inout DisplayListBuilder
+    _ row: Row, in frame: Rect, _ fonts: (words: TextStyle, note: TextStyle),
+    _ playground: Playground, into list: inout DisplayListBuilder
   ) {
     let (appearance, language) = (playground.chromeAppearance, playground.scene.language)
     let palette = appearance.palette
     if row == chosen { list.fill(.roundedRect(frame, radius: Self.rowRadius), palette.pressed) }
-    let side = appearance.scaled(20)
+    let side = Self.iconSide(appearance)
     let color = row == .record ? palette.danger : palette.ink
     list.icon(row.icon, at: Point(frame.minX + side, frame.midY), size: side, color)
-    var font = TextStyle(size: appearance.scaled(15), color: palette.ink)
-    font.wraps = false
-    let left = frame.minX + 2 * side + 4
-    var noteFont = TextStyle(size: appearance.scaled(TextSize.tiny.points), color: palette.ink2)
-    noteFont.wraps = false
+    let noteFont = fonts.note
+    var font = fonts.words
+    let left = frame.minX + Self.wordsStart(appearance)
     let (words, note) = (row.words(language), row.note(language))
-    // Large words become smaller, and leave out the note that has no room even so.
+    // A note that has no room even so is left out.
     let room = Size(frame.maxX - 8 - left, frame.height)
-    font.size = TextRoom.size(of: words, font, in: room, from: font.size, to: 12)
-    noteFont.size = TextRoom.size(
-      of: note, noteFont, in: room, from: min(noteFont.size, font.size), to: 11)
     let hasNote = TextRoom.fits(note, noteFont, in: room)
     let high = font.size * TextRoom.lineHeight(of: words)
     let low = hasNote ? noteFont.size * TextRoom.lineHeight(of: note) : 0

@@ -116,16 +116,27 @@ final class HelpWindow: Window, NamingWindow {
     let close = Box.roundButton(
       closeButton, .close, named: CommandWords.text("close", in: style.language), side, appearance)
     let title = title.wide().high(.fixed(style.scaled(44)))
+    let narrowTitle = isLarge ? largeTitle.wide() : title
     let least = title.least(style.scaled(240) - 12)
     let head = Box.first(of: [
       .row(isTop: true, [least, .space(12), choice.wide(.fixed(wanted)), .space(16), close]),
-      .column(gap: 8, [.row([title, .space(12), close]), choice]),
+      .column(gap: 8, [.row([narrowTitle, .space(12), close]), choice]),
     ])
     let inset = room.isWhole ? room.inset : 28
     // The focus ring of what stands at the list's edge has room.
     let list = Box.list(list, content, appearance).inset(by: -8).high()
     return .column(gap: 16, [head, list])
       .inset(top: inset - 4, left: inset, bottom: inset, right: inset)
+  }
+
+  /// Whether large words have a narrow window that is not low.
+  private var isLarge: Bool {
+    style.appearance.textScale >= 1.5 && bounds.width < 600 && bounds.height >= 480
+  }
+
+  /// The title and the scene's name, on as many lines as they need.
+  private var largeTitle: Box {
+    .column([.text(words("title"), titleFont), .text(scene.title(in: style.language), labelFont)])
   }
 
   private var title: Box {
@@ -150,7 +161,10 @@ final class HelpWindow: Window, NamingWindow {
     let content: Box =
       switch tab {
       case .gestures:
-        .column([grid(gap: 12, cards.map { $0.box(style, growth: growth) }), line, always, note])
+        .column([
+          grid(gap: 12, cards.map { $0.box(style, growth: growth, isNarrow: isLarge) }), line,
+          always, note,
+        ])
       case .keys:
         .column(
           gap: 24,

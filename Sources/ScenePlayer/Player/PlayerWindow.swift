@@ -123,8 +123,12 @@ final class PlayerWindow: Window {
         list.fill(.roundedRect(frame, radius: 10), palette.dangerFill)
       }
     }
-    let title = Box.text(
-      reading.title, look.font(.body, palette.ink, .bold), downTo: tiny)
+    var font = look.font(.body, palette.ink, .bold)
+    // Large words of a narrow window are on two lines, which leave out what else is known.
+    let isLarge = look.isCompact && look.appearance.textScale >= 1.5
+    font.wraps = isLarge
+    let title = Box.text(reading.title, font, downTo: tiny)
+    if isLarge { return title.high(.fixed(height)) }
     let notes = reading.notes.map {
       Box.text($0, look.font(look.isCompact ? .tiny : .note, palette.ink2), downTo: tiny)
     }
@@ -157,13 +161,22 @@ final class PlayerWindow: Window {
     }
     let why = OverlayWords.text("why", in: language)
     let font = look.font(.body, look.palette.ink, .bold)
-    let narrow = pill(reading, look).wide(.fixed(max(108, TextRoom.width(of: why, font) + 24)))
+    // Large words have room for the question alone.
+    let narrow =
+      look.appearance.textScale >= 1.5
+      ? self.why(reading, look)
+      : pill(reading, look).wide(.fixed(max(108, TextRoom.width(of: why, font) + 24)))
     let wide = pill(reading, look).wide(.fixed(272 * look.appearance.textScale))
     let fast = speed(reading, look, 76)
     let row = Box.first(of: [
       .row(gap: 12, [transport, now, track.least(240), end, fast, wide, keys]),
       .row(gap: 12, [transport, now, track.least(150), end, fast, narrow, keys]),
-      .row(gap: 8, [transport, track.least(80), speed(reading, look, 56), narrow, keys]),
+      .row(
+        gap: 8,
+        [
+          transport, track.least(60),
+          speed(reading, look, look.appearance.textScale < 1.5 ? 56 : 46), narrow, keys,
+        ]),
     ])
     return .column(gap: 8, [heading(reading, look), row])
   }
@@ -217,7 +230,7 @@ final class PlayerWindow: Window {
       ).high(.fixed(notes.isEmpty ? 0 : note.size * 1.35)),
     ])
     return Box.row(gap: 12, [sign, words.wide().high(), why(reading, look)])
-      .high(.fixed(appearance.scaled(52)))
+      .high(.fixed(min(appearance.scaled(52), 88)))
   }
 
   /// The button that asks why, in the color of what can be done.
@@ -255,7 +268,7 @@ final class PlayerWindow: Window {
         list.icon(
           .down, at: Point(frame.maxX - sign, frame.midY), size: sign, appearance.palette.ink2)
       }
-    ).sized(appearance.scaled(width), max(appearance.scaled(36), 44))
+    ).sized(appearance.scaled(width), max(min(appearance.scaled(36), look.buttonSide), 44))
   }
 
   /// The times of the head and of the end: tenths while it plays, and milliseconds while it stands.

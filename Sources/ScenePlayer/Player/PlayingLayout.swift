@@ -47,7 +47,8 @@ struct PlayingLayout {
 
   /// The side of a round button, in points: large text makes it larger where there is room.
   var buttonSide: Double {
-    (600..<900).contains(size.width) ? 44 : StatusRow.buttonSide(appearance)
+    let side = StatusRow.buttonSide(appearance)
+    return (600..<900).contains(size.width) ? min(side, appearance.textScale < 1.5 ? 44 : 56) : side
   }
 
   // MARK: The parts
