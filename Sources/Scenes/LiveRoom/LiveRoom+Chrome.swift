@@ -136,7 +136,7 @@ extension LiveRoom {
     list.group(clip: chrome.commentsFrame) {
       comments.draw(
         into: &$0, in: chrome.commentsFrame, row: chrome.rowHeight, count: chrome.commentCount,
-        words)
+        isStacked: chrome.stacksComments, words)
     }
   }
 

@@ -56,6 +56,8 @@ final class RoomChrome: View {
   /// The frame of the comments, and the most of them.
   private(set) var commentsFrame = Rect.zero
   private(set) var commentCount = 0
+  /// Whether the words of a comment stand below the name, where large ones have little width.
+  private(set) var stacksComments = false
 
   override func layoutSubviews() {
     let head = RoomHead(in: bounds.size, style)
@@ -67,17 +69,20 @@ final class RoomChrome: View {
     layOutProduct(bottom: bottom)
     let right = (productFrame?.minX ?? likeButton.frame.minX) - 16
     let top = readingFrame.maxY + 16
+    let width = max(min(right - margin, style.scaled(420)), 1)
+    stacksComments = style.appearance.textScale >= 1.5 && width < 400
     let row = rowHeight + 8
     let most = isShort ? RoomComments.mostInShort : RoomComments.most
     commentCount = max(min(Int((bottom - top) / row), most), 0)
     let height = Double(commentCount) * row
-    commentsFrame = Rect(
-      margin, bottom - height, max(min(right - margin, style.scaled(420)), 1), height)
+    commentsFrame = Rect(margin, bottom - height, width, height)
     onLayout()
   }
 
   /// The height of a comment.
-  var rowHeight: Double { style.scaled(24) + 16 }
+  var rowHeight: Double {
+    stacksComments ? RoomComments.stackedHeight(style) : style.scaled(24) + 16
+  }
 
   private func layOutHost(_ head: RoomHead) {
     (hostFrame, liveFrame) = (head.host, head.live)

@@ -29,10 +29,28 @@ struct RoomComments {
     part = still ? 1 : min(Double(position % step) / Double(Self.arrival), 1)
   }
 
+  /// The fonts of a comment that stands below its writer's name.
+  private static func stackedFonts(_ style: SceneStyle) -> (name: TextStyle, text: TextStyle) {
+    let size = min(style.scaled(13), 22)
+    return (
+      TextStyle(size: size, color: style.palette.accentInk, weight: .bold),
+      TextStyle(size: size, color: .white, wraps: true)
+    )
+  }
+  /// The distance of the words of such a comment from its sides, and from its upper and lower edge,
+  /// in points.
+  private static let stackedInset = (side: 16.0, end: 8.0)
+
+  /// Returns the height of a name above two lines of words, in points.
+  static func stackedHeight(_ style: SceneStyle) -> Double {
+    let size = stackedFonts(style).text.size
+    return (3 * 1.25 * size).rounded(.up) + 2 * stackedInset.end
+  }
+
   /// Draws the comments from the bottom of a frame upwards, in rows of a height.
   func draw(
     into list: inout DisplayListBuilder, in frame: Rect, row: Double, count: Int,
-    _ words: SceneWords
+    isStacked: Bool, _ words: SceneWords
   ) {
     let style = words.style
     let gap = 8.0
@@ -41,6 +59,12 @@ struct RoomComments {
       guard opacity > 0 else { continue }
       let top = frame.maxY - row - (row + gap) * (Double(index) - (1 - part))
       let writer = Self.writers[comment]
+      if isStacked {
+        list.group(opacity: opacity) {
+          draw(comment, of: writer, in: Rect(frame.minX, top, frame.width, row), words, into: &$0)
+        }
+        continue
+      }
       let radius = row * 0.35
       let name = writer.name.text(in: style.language)
       var bold = TextStyle(
@@ -83,6 +107,27 @@ struct RoomComments {
         list.text(text, in: Rect(start, top, max(box.maxX - 8 - start, 1), row), font)
       }
     }
+  }
+
+  /// Draws a comment below its writer's name.
+  private func draw(
+    _ comment: Int, of writer: Person, in box: Rect, _ words: SceneWords,
+    into list: inout DisplayListBuilder
+  ) {
+    let style = words.style
+    var (bold, font) = Self.stackedFonts(style)
+    let (text, inset) = (words["comment.\(comment)"], Self.stackedInset)
+    list.fill(.roundedRect(box, radius: 20), style.shade(0.6))
+    let line = (1.25 * bold.size).rounded(.up)
+    let name = Rect(
+      box.minX + inset.side, box.minY + inset.end, box.width - 2 * inset.side, line)
+    let room = Rect(name.minX, name.maxY, name.width, box.maxY - inset.end - name.maxY)
+    bold.size = TextRoom.size(
+      of: writer.name.text(in: style.language), bold, in: name.size, from: bold.size, to: 13)
+    font.size = TextRoom.size(of: text, font, in: room.size, from: font.size, to: 13)
+    list.text(writer.name.text(in: style.language), in: name, bold)
+    let height = TextRoom.height(of: text, font, width: room.width)
+    list.text(text, in: Rect(room.minX, room.minY, room.width, min(height, room.height)), font)
   }
 }
 

@@ -9,6 +9,7 @@ class RoomSheet: SheetView {
   private let part: Double
   /// The largest number of rows that the sheet shows at once.
   private let mostRows: Double
+  private let style: SceneStyle
 
   /// The height at the window's lower edge that the program's signs cover, in points.
   var footer: Double {
@@ -33,7 +34,7 @@ class RoomSheet: SheetView {
     content = RoomSheetContent(identifier: "\(identifier).sheet", list: list, style: style)
     rows = list
     self.part = part
-    self.mostRows = mostRows
+    (self.mostRows, self.style) = (mostRows, style)
     super.init(
       identifier: identifier, frame: Rect(0, 0, 320, 480), sheetHeight: 300, contentView: content)
     scrollView = list
@@ -43,9 +44,13 @@ class RoomSheet: SheetView {
     let top = content.listTop(width: bounds.width)
     let least = top + Self.leastRows * rows.rowHeight + rows.footer
     let most = top + mostRows * rows.rowHeight
-    let wanted = min(
-      max(min(bounds.height * part, most), least), bounds.height * Self.mostPart
-    ).rounded()
+    // No sign lies on the title.
+    let signs = RoomHead(in: bounds.size, style).row(showsWords: true, style.appearance)?.maxY ?? 0
+    let below = bounds.height - signs - StatusRow.gap
+    let largest = min(
+      bounds.height * Self.mostPart, below >= top + rows.rowHeight + rows.footer ? below : .infinity
+    )
+    let wanted = min(max(min(bounds.height * part, most), least), largest).rounded()
     if sheetHeight != wanted { sheetHeight = wanted }
     super.layoutSubviews()
   }
