@@ -113,16 +113,6 @@ extension Panel {
     }
   }
 
-  /// Returns a font in which the longest word has room: no name of a setting is broken.
-  private func unbroken(_ text: String, _ font: TextStyle, _ width: Double) -> TextStyle {
-    guard !text.unicodeScalars.contains(where: TextRoom.isWide) else { return font }
-    let widest = text.split(separator: " ").map { TextRoom.width(of: String($0), font) }.max() ?? 0
-    var font = font
-    // The real letters may be a little wider.
-    if widest > width * 0.96 { font.size *= width * 0.96 / widest }
-    return font
-  }
-
   /// Draws a row in the list's coordinates; only a live figure depends on the time.
   func draw(
     _ row: PanelRow, into list: inout DisplayListBuilder, _ fonts: PanelFonts,
@@ -135,8 +125,7 @@ extension Panel {
     case .figure(let figure): figure.draw(&list, row.labelFrame, time)
     case .line(let text): list.text(text(), in: row.labelFrame, fonts.note)
     case .toggle, .choice, .number:
-      guard !row.labelFrame.isEmpty else { break }
-      list.text(label, in: row.labelFrame, unbroken(label, fonts.label, row.labelFrame.width))
+      if !row.labelFrame.isEmpty { list.text(label, in: row.labelFrame, fonts.label) }
     }
     if let value = row.value { list.text(value, in: row.valueFrame, fonts.value) }
     if let note = row.note(words) {
