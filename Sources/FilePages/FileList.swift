@@ -201,8 +201,9 @@ final class FileList {
       return Box.row([placesControl, .space]).inset(left: margin, bottom: 12, right: margin)
     }
     let line = Box.row(gap: 8, filterChips + [search]).inset(left: margin, right: margin)
-    let filters = Box.list(filterLine, line.wide(.fixed(line.width())), style.appearance)
-      .high(.fixed(rowHeight))
+    let filters = Box.list(
+      filterLine, line.wide(.fixed(line.width())), on: style.palette.stage, style.appearance
+    ).high(.fixed(rowHeight))
     if isShort {
       return Box.row([placesControl, filters.wide()]).inset(left: margin, bottom: 4)
     }

@@ -11,7 +11,7 @@ package struct Arrangement {
     case paint(Box.Paint)
     case text(String, TextStyle)
     case view(View, name: String, Arrangement)
-    case list(ScrollView, Arrangement, Appearance)
+    case list(ScrollView, Arrangement, on: Color?, Appearance)
     case tap(name: String, () -> Void)
   }
 
@@ -23,7 +23,7 @@ package struct Arrangement {
     var view: View? {
       switch content {
       case .view(let view, _, _): view
-      case .list(let view, _, _): view
+      case .list(let view, _, _, _): view
       default: nil
       }
     }
@@ -57,7 +57,7 @@ package struct Arrangement {
     if !present.elementsEqual(views, by: ===) { views.forEach(host.bringSubviewToFront) }
     for item in items {
       item.view?.frame = item.frame
-      guard case .list(let view, let inside, _) = item.content else { continue }
+      guard case .list(let view, let inside, _, _) = item.content else { continue }
       view.contentSize = inside.size
       inside.show(in: view)
     }
@@ -68,7 +68,7 @@ package struct Arrangement {
     for item in items.reversed() where item.frame.contains(point) {
       switch item.content {
       case .tap(_, let action): return action()
-      case .list(let view, let inside, _):
+      case .list(let view, let inside, _, _):
         return inside.tap(at: point - item.frame.origin + view.bounds.origin)
       case .paint, .text, .view: break
       }
@@ -81,7 +81,7 @@ package struct Arrangement {
     items.flatMap { item -> [(words: String, frame: Rect)] in
       switch item.content {
       case .text(let words, _), .view(_, let words, _): [(words, item.frame)]
-      case .list(let view, let inside, _):
+      case .list(let view, let inside, _, _):
         inside.names.map { ($0.words, $0.frame.offset(by: item.frame.origin - view.bounds.origin)) }
       case .paint, .tap: []
       }
@@ -94,7 +94,7 @@ package struct Arrangement {
     items.flatMap { item -> [(name: String, frame: Rect)] in
       switch item.content {
       case .tap(let name, _): [(name, item.frame)]
-      case .list(let view, let inside, _):
+      case .list(let view, let inside, _, _):
         inside.taps.map { ($0.name, $0.frame.offset(by: item.frame.origin - view.bounds.origin)) }
       case .paint, .text, .view: []
       }
@@ -106,7 +106,7 @@ package struct Arrangement {
     for item in items {
       switch item.content {
       case .view(let own, let name, _): if own === view { return name }
-      case .list(_, let inside, _): if let name = inside.name(of: view) { return name }
+      case .list(_, let inside, _, _): if let name = inside.name(of: view) { return name }
       case .paint, .text, .tap: break
       }
     }
@@ -123,8 +123,8 @@ package struct Arrangement {
       case .text(let words, let style): list.text(words, in: item.frame, style)
       case .view(_, _, let inside):
         list.group(transform: .translation(item.frame.origin)) { inside.draw(into: &$0, at: time) }
-      case .list(let view, let inside, let appearance):
-        list.scrolled(view, appearance, at: time) { inside.draw(into: &$0, at: time) }
+      case .list(let view, let inside, let ground, let appearance):
+        list.scrolled(view, on: ground, appearance, at: time) { inside.draw(into: &$0, at: time) }
       case .tap: break
       }
     }
@@ -132,16 +132,22 @@ package struct Arrangement {
 }
 
 extension DisplayListBuilder {
-  /// Draws the content of a scroll view on a panel, in the view's own coordinates, the fades where
-  /// it goes on, and its indicators.
+  /// Draws the content of a scroll view, in the view's own coordinates, the fades where it goes on,
+  /// and its indicators.
+  ///
+  /// - Parameters:
+  ///   - view: The scroll view.
+  ///   - ground: The color below the content; `nil` for that of a panel.
+  ///   - appearance: The look.
+  ///   - time: The time of the picture.
+  ///   - content: Draws the content.
   package mutating func scrolled(
-    _ view: ScrollView, _ appearance: Appearance, at time: Timestamp,
+    _ view: ScrollView, on ground: Color? = nil, _ appearance: Appearance, at time: Timestamp,
     _ content: (inout DisplayListBuilder) -> Void
   ) {
     group(clip: view.frame) { list in
       list.group(transform: .translation(view.frame.origin - view.bounds.origin), content)
-      // Pages and sheets are panels.
-      list.fade(edgesOf: view, in: view.frame, into: appearance.palette.panel)
+      list.fade(edgesOf: view, in: view.frame, into: ground ?? appearance.palette.panel)
       list.draw(indicatorsOf: view, appearance, at: time)
     }
   }

@@ -23,7 +23,7 @@ extension Box {
       var style = words.style
       if isLeast { style.size = words.least }
       return TextRoom.width(of: words.text, style)
-    case .view(_, _, let box), .list(_, let box, _): return box.width(atLeast: isLeast)
+    case .view(_, _, let box), .list(_, let box, _, _): return box.width(atLeast: isLeast)
     case .row(let boxes, let gap, _): return sum(boxes, gap)
     case .flow(let boxes, let gap) where !isLeast: return sum(boxes, gap.width)
     case .flow(let boxes, _), .column(let boxes, _), .grid(let boxes, _, _), .first(let boxes):
@@ -43,7 +43,7 @@ extension Box {
     case .painted(_, let like): return like?.height(in: room) ?? 0
     case .text(let words):
       return words.height(in: room) + words.air
-    case .view(_, _, let box), .list(_, let box, _): return box.height(in: room)
+    case .view(_, _, let box), .list(_, let box, _, _): return box.height(in: room)
     case .row(let boxes, let gap, _):
       return zip(boxes, Self.widths(of: boxes, gap, in: room)).map { $0.height(in: $1) }.max() ?? 0
     case .column(let boxes, let gap):
@@ -157,12 +157,12 @@ extension Box {
     case .view(let view, let name, let box):
       let inside = box.solve(in: Rect(origin: .zero, size: room.size))
       found.add(.view(view, name: name, inside), in: room)
-    case .list(let view, let box, let appearance):
+    case .list(let view, let box, let ground, let appearance):
       // Content of a fixed width scrolls to the side.
       let wide =
         if case .fixed(let width) = box.width { max(width, room.width) } else { room.width }
       let inside = box.solve(in: Rect(0, 0, wide, box.height(in: wide)))
-      found.add(.list(view, inside, appearance), in: room)
+      found.add(.list(view, inside, on: ground, appearance), in: room)
     case .row(let boxes, let gap, let isTop):
       Self.place(boxes, Self.widths(of: boxes, gap, in: room.width), gap, isTop, in: room, &found)
     case .column(let boxes, let gap):

@@ -40,7 +40,7 @@ package struct Box {
     case painted(Paint?, like: Box?)
     case text(Words)
     case view(View, name: String, Box)
-    case list(ScrollView, Box, Appearance)
+    case list(ScrollView, Box, on: Color?, Appearance)
     case row([Box], gap: Double, isTop: Bool)
     case column([Box], gap: Double)
     case flow([Box], gap: Size)
@@ -158,8 +158,17 @@ package struct Box {
 
   /// Content that scrolls up and down where it is higher than the view; and to the sides where it
   /// has a fixed width that is larger.
-  package static func list(_ view: ScrollView, _ content: Box, _ appearance: Appearance) -> Box {
-    Box(.list(view, content, appearance))
+  ///
+  /// - Parameters:
+  ///   - view: The scroll view.
+  ///   - content: What scrolls.
+  ///   - ground: The color below it, into which it fades where it goes on; `nil` for that of a panel.
+  ///   - appearance: The look.
+  /// - Returns: The box.
+  package static func list(
+    _ view: ScrollView, _ content: Box, on ground: Color? = nil, _ appearance: Appearance
+  ) -> Box {
+    Box(.list(view, content, on: ground, appearance))
   }
 
   /// Boxes beside each other, in the middle of the row's height or at its top.
