@@ -94,6 +94,26 @@ import TouchTesting
     expect(list.contentOffset.y == 0 && scroll.stage.window.isAtRest)
   }
 
+  @Test(arguments: RangeChange.allCases, [350 as Int64, 600])
+  func `D39: content that now fits comes back as well after a finger has stopped it`(
+    change: RangeChange, milliseconds: Int64
+  ) {
+    stand(at: 500, change)
+    scroll.flick(2000)
+    hand.wait(300)
+    change.apply(list, upper: -50)
+    hand.wait(milliseconds)
+    hand.down(at: 150, 30)
+    let held = list.contentOffset.y
+    hand.wait(200)
+    let isHeld = list.contentOffset.y == held
+    hand.up()
+    hand.wait(3000)
+
+    expect(held > 0.1 && isHeld)
+    expect(list.contentOffset.y == 0 && scroll.stage.window.isAtRest)
+  }
+
   @Test(arguments: RangeChange.allCases)
   func `D24b: without bounces a deceleration returns without overshooting`(change: RangeChange) {
     list.bounces = false

@@ -124,7 +124,11 @@ extension ScrollView {
   func stopMotion(by touches: [Touch]) {
     guard let motion else { return }
     let (offset, target) = (motion.offset, motion.goal)
-    let isOutside = !isInRange(offset)
+    // The motion may be taking it back along an axis that no longer scrolls.
+    let stranded = StrandedAxes(
+      x: !motion.x.isResting && !horizontalRange.contains(offset.x),
+      y: !motion.y.isResting && !verticalRange.contains(offset.y))
+    let isOutside = !isInRange(offset) || stranded.x || stranded.y
     let isCaught =
       motion.purpose == .deceleration
       && (isOutside || motion.velocity.length >= physics.catchSpeed)
@@ -134,6 +138,7 @@ extension ScrollView {
     if isCaught {
       caught =
         isPagingEnabled ? .page : motion.goal.map { .target($0) } ?? (isOutside ? .outside : nil)
+      strandedAxes = stranded
     } else if isPagingEnabled, target == nil {
       // An ordinary touch stopped the content between pages.
       caught = .page
