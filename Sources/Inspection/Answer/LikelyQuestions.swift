@@ -5,15 +5,19 @@ import TouchEngine
 
 /// The questions that somebody is likely to have about a touch.
 ///
-/// First stands what somebody has pointed at; then the control that lost the touch; then the
-/// recognizers that lost it, the one that missed its need by the least first; then the winner. A
-/// recognizer that the fingers cannot have meant is left out.
+/// First stands what somebody has pointed at; then the control that lost the touch, or the one
+/// beside which a finger landed that nothing else explains; then the recognizers that lost it, the
+/// one that missed its need by the least first; then the winner. A recognizer that the fingers
+/// cannot have meant is left out.
 struct LikelyQuestions {
   /// The questions, the likeliest first; at least one.
   let all: [Question]
 
   /// The largest number of questions. From the design of the answer.
   private static let limit = 3
+  /// The largest distance from a control at which a finger can have meant it, in points: half of the
+  /// least size of a target. Our choice.
+  private static let nearMiss = Control.minimumTarget / 2
 
   /// - Parameters:
   ///   - story: The story of the touch.
@@ -50,6 +54,7 @@ struct LikelyQuestions {
     about story: TouchStory, in answers: Answers, where isTold: (String) -> Bool
   ) -> [Question] {
     let (touch, names) = (story.touch, answers.log.names)
+    let isDouble = answers.log.hasOther(besides: story)
     var found: [Question] = []
     if let view = story.view, names.isControl(view.view), !view.isDisabled {
       let subject = Question.Subject.view(view.view)
@@ -57,9 +62,10 @@ struct LikelyQuestions {
         return [Question(.whyWon, subject, touch: touch)]
       }
       found.append(Question(.whyNot, subject, touch: touch))
-    }
-    let isDouble = answers.log.stories.contains { other in
-      other.touch != touch && other.began < story.last && story.began < other.end
+    } else if !isDouble, Self.canMissControl(story, answers),
+      let near = answers.control(besideLandingOf: touch, within: Self.nearMiss)
+    {
+      found.append(Question(.whyNot, .view(near), touch: touch))
     }
     let losers = story.parts.filter { part in
       isTold(part.recognizer)
@@ -90,6 +96,20 @@ struct LikelyQuestions {
     return found.isEmpty ? Array(answers.questions(about: touch).prefix(1)) : found
   }
 
+  /// Whether the finger of a touch can have meant a control beside it: nothing used the touch, or
+  /// only a scroll did, which no long movement asked for.
+  private static func canMissControl(_ story: TouchStory, _ answers: Answers) -> Bool {
+    guard story.end.seconds(since: story.began) < MeantGesture.longSeconds,
+      let moved = answers.distance(ofLift: story.touch)
+    else { return false }
+    return story.winners.allSatisfy { part in
+      guard answers.log.names.look(of: part.recognizer) == .scroll,
+        case .won(let measure?, _, _) = part.outcome
+      else { return false }
+      return moved < TouchAnswer.deliberateShare * measure.limit
+    }
+  }
+
   /// Whether fingers can have meant a recognizer that did not win.
   private static func canBeMeant(
     _ part: TouchStory.Part, of story: TouchStory, _ look: GestureLook, byTwo isDouble: Bool
@@ -111,5 +131,14 @@ struct LikelyQuestions {
     let still: [GestureLook] = isLong ? [.hold, .tap] : [.tap, .hold]
     let order = still + [.drag, .scroll, .swipe, .doubleTap]
     return order.firstIndex(of: look) ?? order.count
+  }
+}
+
+extension RunLog {
+  /// Whether another finger was down during a touch.
+  func hasOther(besides story: TouchStory) -> Bool {
+    stories.contains { other in
+      other.touch != story.touch && other.began < story.last && story.began < other.end
+    }
   }
 }

@@ -35,7 +35,7 @@ package struct TouchAnswer: Sendable {
 
   /// The movement from which a touch counts as deliberate, as a multiple of what the winner needs.
   /// From the design of the answer.
-  private static let deliberateShare = 2.0
+  static let deliberateShare = 2.0
 
   /// - Parameters:
   ///   - question: One of the questions of `asked`.

@@ -83,6 +83,17 @@ struct LandingNote: Hashable, Sendable {
     return .outside(name, distance: view.convert(nearest, to: nil).distance(to: point))
   }
 
+  /// Returns the views in another one beside which the touch landed, at most at a distance in
+  /// points, the nearest first.
+  func views(in ancestor: String, nearerThan distance: Double) -> [String] {
+    places.compactMap { name, place -> (name: String, distance: Double)? in
+      guard case .outside(let view, let far)? = place.miss, view == name, far <= distance,
+        isView(name, in: ancestor)
+      else { return nil }
+      return (name, far)
+    }.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.map(\.name)
+  }
+
   /// Whether `view` is `ancestor` or in it.
   private func isView(_ view: String, in ancestor: String) -> Bool {
     var next: String? = view

@@ -56,6 +56,22 @@ extension Answers {
     note(touch)?.places.sorted { $0.value.depth < $1.value.depth }.map(\.key) ?? []
   }
 
+  /// Returns the nearest control in the hit view beside which a touch landed.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - distance: The largest distance from the control, in points.
+  /// - Returns: The control's name; `nil` when none is so near, and for decisions that were only
+  ///   read.
+  package func control(besideLandingOf touch: TouchID, within distance: Double) -> String? {
+    guard let note = note(touch), let hit = story(of: touch)?.view?.view else { return nil }
+    return note.views(in: hit, nearerThan: distance).first { log.names.isControl($0) }
+  }
+
+  /// Returns the distance between the landing and the lift of a touch, in points; `nil` for one that
+  /// was not lifted, and for decisions that were only read.
+  package func distance(ofLift touch: TouchID) -> Double? { note(touch)?.lift?.moved }
+
   /// Returns where a touch landed, in the window's coordinates; `nil` for decisions that were only
   /// read.
   package func landing(of touch: TouchID) -> Point? { note(touch)?.point }

@@ -8,6 +8,7 @@ import Testing
 import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 import TouchTraces
 
 @testable import ToolCommands
@@ -75,6 +76,30 @@ import TouchTraces
     expect(
       asked.questions.first,
       equals: Question(.whyNot, .recognizer("outer.pan"), touch: asked.story.touch))
+  }
+
+  @Test(arguments: [(12.0, 14.0, true), (12, 40, false), (40, 14, false), (12, 2, true)])
+  func `a finger that landed beside a button, and hardly moved, is asked about the button`(
+    beside: Double, moved: Double, isMeant: Bool
+  ) throws {
+    let playground = Playground(ScrollList(SceneEnvironment(size: Size(1280, 800))))
+    let log = playground.keepMinute()
+    let hand = Hand(stream: playground.stream)
+    hand.wait(1000)
+    log.rest(playground, at: hand.now)
+    hand.down(at: Point(912 - beside, 230))
+    hand.drag(by: Point(0, 0 - moved), over: 120)
+    hand.up()
+    hand.wait(1000)
+    let minute = try require(log.minute(to: hand.now))
+    let asked = try require(AskedTouch(lastOf: minute, on: playground))
+    let first = try require(asked.questions.first)
+    expect(first.recognizer == nil, equals: isMeant, "\(asked.questions)")
+    guard isMeant else { return }
+    let answer = try require(asked.answers.answer(to: first))
+    expect(
+      AnswerWords(in: .english).sentence(of: answer, in: asked.story),
+      equals: "The finger landed 12 pt beside it.")
   }
 
   /// Who took part, and whether each won.
