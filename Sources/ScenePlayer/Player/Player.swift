@@ -204,14 +204,14 @@ package final class Player: ModalPage {
   package func displayList(at time: Timestamp) -> DisplayList {
     let (position, played) = (position(at: time), playback.playground)
     let recorded = played.displayList(at: position)
+    let moment = played.line.moment(at: position, in: controls.language)
     return DisplayList { list in
       controls.draw(
         recorded, of: played.window.bounds.size,
         PlayerWindow.Reading(
           title: title, notes: notes, position: transport.shownPosition(at: time), end: end,
           speed: speed, isPlaying: isPlaying, touches: touches,
-          line: played.line.text(at: position), isUnused: played.line.isUnused,
-          isStale: played.line.isStale(at: position),
+          line: moment.text, isUnused: moment.isUnused,
           told: selection?.line(in: controls.language) ?? remark, notice: notice,
           showsKeys: showsKeys),
         at: time, into: &list)

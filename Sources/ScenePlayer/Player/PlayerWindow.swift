@@ -55,12 +55,11 @@ final class PlayerWindow: Window {
     var speed = 1.0
     var isPlaying = false
     var touches: [PlayedTouch] = []
-    /// What the last touch did; `nil` before the first.
+    /// What happens at the time of the head, or what the last touch before it did; `nil` before the
+    /// first.
     var line: LineText?
     /// Whether nothing used that touch.
     var isUnused = false
-    /// Whether a finger is down since that touch, of which nothing is told yet.
-    var isStale = false
     /// What is told in place of the title, such as what is selected; `nil` for nothing.
     var told: String?
     /// An error in words; `nil` when there is none.
@@ -181,7 +180,7 @@ final class PlayerWindow: Window {
     return .column(gap: 8, [heading(reading, look), row])
   }
 
-  /// The pill with what the last touch did; only *Why?* before the first.
+  /// The pill with what happens at the time of the head; only *Why?* before the first touch.
   private func pill(_ reading: Reading, _ look: PlayingLayout) -> Box {
     let (button, appearance) = (askButton, look.appearance)
     return Box.view(
@@ -194,7 +193,6 @@ final class PlayerWindow: Window {
         var pill = StatusPill(text: line, room: room, appearance: appearance, language: language)
         pill.isUnused = reading.isUnused
         pill.asks = reading.isUnused
-        pill.fold = reading.isStale ? 1 : 0
         pill.isPressed = button.isHighlighted
         pill.draw(into: &list)
         if button.isFocused, let frame = pill.frame {
@@ -204,10 +202,10 @@ final class PlayerWindow: Window {
     ).high(.fixed(max(min(appearance.scaled(44), 64), 44)))
   }
 
-  /// What the last touch did, and *Why?* beside it, on the bar of a narrow window.
+  /// What happens at the time of the head, and *Why?* beside it, on the bar of a narrow window.
   private func caption(_ reading: Reading, _ look: PlayingLayout) -> Box {
     let (palette, appearance) = (look.palette, look.appearance)
-    let line = reading.isStale ? nil : reading.line
+    let line = reading.line
     var title = look.font(.head, palette.ink, .bold)
     title.wraps = true
     let note = look.font(.note, palette.ink2)
@@ -220,7 +218,7 @@ final class PlayerWindow: Window {
         list.icon(line?.sign ?? line?.look?.icon ?? .tap, at: frame.center, size: side, color)
       }
     }.sized(side, side)
-    let waiting = OverlayWords.text(reading.isStale ? "player.down" : "player.none", in: language)
+    let waiting = OverlayWords.text("player.none", in: language)
     let notes = [line?.note, line?.shortNote].compactMap(\.self).filter { !$0.isEmpty }
     // Two lines of words, or one with its note.
     let words = Box.column([
@@ -238,7 +236,7 @@ final class PlayerWindow: Window {
     let (button, appearance, palette) = (askButton, look.appearance, look.palette)
     let words = OverlayWords.text("why", in: language)
     var font = look.font(.body, palette.accentInk, .bold, .center)
-    let isMain = reading.isUnused && !reading.isStale && reading.line != nil
+    let isMain = reading.isUnused && reading.line != nil
     if isMain { font.color = palette.onAccent }
     return Box.view(
       button,

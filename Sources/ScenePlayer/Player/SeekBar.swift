@@ -77,15 +77,16 @@ final class SeekBar: View, ValuedView {
     func place(_ time: Timestamp) -> Double {
       track.minX + track.width * min(max(Double(time.microseconds) / whole, 0), 1)
     }
-    for touch in touches {
-      let (start, over) = (place(touch.span.lowerBound), place(touch.span.upperBound))
+    let marks = Self.marks(touches.map { (place($0.span.lowerBound), place($0.span.upperBound)) })
+    for (touch, mark) in zip(touches, marks) {
       // What has not been played yet is paler.
       list.group(opacity: touch.span.lowerBound <= position ? 1 : 0.45) { list in
         guard !touch.isUnused else {
-          let middle = Point((start + over) / 2, track.center.y)
-          return UnusedMark.draw(into: &list, at: middle, radius: 8, palette.danger)
+          let middle = Point((mark.start + mark.end) / 2, track.center.y)
+          let radius = min(max((mark.room - 1) / 2, 3), 8)
+          return UnusedMark.draw(into: &list, at: middle, radius: radius, palette.danger)
         }
-        draw(touch.looks, from: start, to: over, in: track, appearance, &list)
+        draw(touch.looks, from: mark.start, to: mark.end, in: track, appearance, &list)
       }
     }
     let head = place(position)
@@ -93,6 +94,24 @@ final class SeekBar: View, ValuedView {
       .rect(Rect(head - 1, track.minY - 8, 2, track.height + 16)), palette.accent)
     if finger != nil {
       list.fill(.circle(center: Point(head, track.center.y), radius: 9), palette.accent)
+    }
+  }
+
+  /// Returns where touches are drawn that begin and end at some x: a short one as wide as can be
+  /// touched by the eye, if the next one leaves that room.
+  ///
+  /// - Parameter spans: The beginnings and the ends, in the order of the beginnings.
+  /// - Returns: The beginning and the end of each, and the room around its middle.
+  static func marks(
+    _ spans: [(start: Double, end: Double)]
+  ) -> [(start: Double, end: Double, room: Double)] {
+    spans.indices.map { index in
+      let (start, over) = spans[index]
+      let next = index + 1 < spans.count ? spans[index + 1].start : .infinity
+      let end = max(over, min(start + 7, next - 1), start + 2)
+      let middle = (start + end) / 2
+      let before = index > 0 ? max(spans[index - 1].end, spans[index - 1].start + 7) : -.infinity
+      return (start, end, 2 * min(middle - before, next - middle))
     }
   }
 
@@ -106,9 +125,8 @@ final class SeekBar: View, ValuedView {
     let pitch = 18.0 / Double(colors.count)
     for (index, color) in colors.enumerated() {
       let bar = Rect(
-        start, track.center.y - 9 + Double(index) * pitch, max(over - start, 7),
-        max(pitch - 2, 2))
-      list.fill(.roundedRect(bar, radius: min(4, bar.height / 2)), color)
+        start, track.center.y - 9 + Double(index) * pitch, over - start, max(pitch - 2, 2))
+      list.fill(.roundedRect(bar, radius: min(4, bar.height / 2, bar.width / 2)), color)
     }
   }
 }

@@ -101,10 +101,37 @@ package final class StatusLine: RememberingObserver, PanelLine {
     if let undone { return undone }
     if let told { return told }
     guard let verdict else { return nil }
-    let wording = Wording(about: names, in: language, parts: verdict.parts)
-    let text = wording.line(of: verdict, by: words, look: look)
+    let text = text(of: verdict, in: language)
     told = text
     return text
+  }
+
+  private func text(of verdict: Verdict, in language: Language) -> LineText {
+    Wording(about: names, in: language, parts: verdict.parts)
+      .line(of: verdict, by: words, look: look)
+  }
+
+  /// What happens at a time, for a picture that stands there: of touches that go on, what has won so
+  /// far, or that nothing has; otherwise what the line says.
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - language: The language of the words, which may be another one than that of the scene.
+  /// - Returns: The words, and whether nothing used the touches; no words before the first touch.
+  func moment(at time: Timestamp, in language: Language) -> (text: LineText?, isUnused: Bool) {
+    update(at: time)
+    let said = undone ?? verdict.map { text(of: $0, in: language) }
+    guard let group, !group.isTold, !group.ledger.landings.isEmpty else { return (said, isUnused) }
+    let steps = steps(of: group)
+    if steps.isUsed, let verdict = steps.verdict {
+      return (text(of: verdict, in: language), verdict.step != .used)
+    }
+    let wording = Wording(language)
+    let (undecided, fingers) = (wording.say("line.nothingHasWonYet"), group.down.count)
+    guard fingers > 0 else { return (LineText(headline: undecided, sign: .tap), false) }
+    let down =
+      fingers == 1 ? wording.say("line.fingerIsDown") : wording.say("line.fingersAreDown", fingers)
+    return (LineText(headline: down, note: undecided, sign: .tap), false)
   }
 
   /// What happened, as the line says it now; `nil` when it says nothing.
@@ -166,12 +193,6 @@ package final class StatusLine: RememberingObserver, PanelLine {
   package var tellsLastTouches: Bool {
     group.map { group in group.isTold && !group.uses.values.contains { $0.kind == .chrome } }
       ?? false
-  }
-
-  /// Whether the words are about the touch before the one that goes on.
-  func isStale(at time: Timestamp) -> Bool {
-    update(at: time)
-    return !isCurrent && time >= foldTime
   }
 
   /// When the words fold: some seconds after the last outcome, or soon after the landing of a finger

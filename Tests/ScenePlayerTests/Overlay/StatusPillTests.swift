@@ -159,17 +159,51 @@ import TouchTesting
     hand.down(at: 300, 400)
     hand.wait(200)
     expect(fold(), equals: 0)
-    expect(!playground.line.isStale(at: hand.now))
     hand.wait(200)
     expect(fold(), equals: 1)
-    expect(playground.line.isStale(at: hand.now))
     expect(playground.line.sentence(at: hand.now), equals: former)
     // The finger's own words unfold.
     hand.drag(by: 0, 40, over: 200)
     hand.wait(1500)
     expect(fold(), equals: 0)
-    expect(!playground.line.isStale(at: hand.now))
     hand.up()
+  }
+
+  @Test func `the words of a moment are about the fingers that are down then`() {
+    let playground = Playground(ScrollList(SceneEnvironment(size: Size(1280, 800))))
+    let hand = Hand(stream: playground.stream)
+    func moment(_ language: Language = .english) -> [String] {
+      let (text, isUnused) = playground.line.moment(at: hand.now, in: language)
+      return [text?.headline ?? "", text?.note ?? ""] + (isUnused ? ["unused"] : [])
+    }
+    expect(moment(), equals: ["", ""])
+    hand.down(at: 300, 400)
+    hand.wait(50)
+    expect(moment(), equals: ["A finger is down", "Nothing has won yet"])
+    expect(moment(.chinese), equals: ["手指按着", "还没有手势胜出"])
+    hand.drag(by: 0, -40, over: 200)
+    expect(moment().first, equals: "Scrolled the header")
+    hand.up()
+    let former = moment()
+    expect(former.first, equals: "Scrolled the header")
+
+    // The touch before is not told beside the next one.
+    hand.wait(1000)
+    hand.down(1, at: 300, 400)
+    hand.down(2, at: 400, 400)
+    hand.wait(50)
+    expect(moment(), equals: ["2 fingers are down", "Nothing has won yet"])
+    expect(playground.line.sentence(at: hand.now), equals: former.joined(separator: " · "))
+    hand.up(1)
+    hand.up(2)
+  }
+
+  @Test func `touches of the track do not lie over each other`() {
+    // Two taps in a row, a long touch, and one that did nothing right behind it.
+    let marks = SeekBar.marks([(0, 1), (5, 6), (20, 60), (64, 66)])
+    expect(marks.map(\.start), equals: [0, 5, 20, 64])
+    expect(marks.map(\.end), equals: [4, 12, 60, 71])
+    expect(marks.map(\.room), equals: [6, 3, 48, 15])
   }
 
   @Test func `the pill is a button of the program, and no touch of the scene`() throws {
