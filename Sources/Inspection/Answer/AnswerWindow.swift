@@ -312,7 +312,7 @@ final class AnswerWindow: Window, NamingWindow {
     return box.inset(top: 12, left: 16, bottom: 12, right: 12).over { list, frame, _ in
       // In high contrast the card around it has the only outline.
       if appearance.style == .highContrast {
-        list.fill(.rect(Rect(frame.minX, frame.minY, frame.width, 1)), palette.rule)
+        list.fill(.roundedRect(frame, radius: 16), palette.raised)
       } else {
         list.plate(frame, radius: 16, fill: palette.card, appearance)
       }

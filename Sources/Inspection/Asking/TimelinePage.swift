@@ -120,8 +120,14 @@ package final class TimelinePage: ModalPage {
       ChromeMotion(from: $0, isReduced: environment.appearance.isReduceMotionEnabled)
     }
     let (timeline, idle) = (page.lanes, whole.idle)
-    page.idle = zip(idle, TimelineWords.names(of: idle, wording)).map { ($0.icon, $1) }
+    let alone = InspectorWords.missing(1, in: wording.language)
+    let never = TimelineWords.text("idle", in: wording.language)
+    let reasons = zip(idle, TimelineWords.names(of: idle, wording)).map {
+      ($0.icon, $1, $0.look.isOfTwo ? alone : never)
+    }
+    page.idle = [alone, never].flatMap { reason in reasons.filter { $0.2 == reason } }
     timeline.timeline = page.foldsIdle ? whole.withoutIdle : whole
+    page.placeFold()
     timeline.show(firstRange)
     timeline.origin = openingStory?.began
     if let story = openingStory { order(for: story.touch) }
@@ -362,6 +368,7 @@ package final class TimelinePage: ModalPage {
     let lanes = whole.ordered(for: touch)
     page.lanes.selection = nil
     page.lanes.timeline = page.foldsIdle ? lanes.withoutIdle : lanes
+    page.placeFold()
   }
 
   /// Shows the lanes again, with or without those of recognizers that never competed.

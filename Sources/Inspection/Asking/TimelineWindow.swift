@@ -41,8 +41,8 @@ final class TimelineWindow: Window {
   private let (isEmpty, isLive): (Bool, Bool)
   /// Called when those lanes are folded or unfolded.
   var onFold: () -> Void = {}
-  /// The icons and the names of the recognizers that never competed.
-  var idle: [(icon: Icon, name: String)] = [] { didSet { layoutSubviews() } }
+  /// The icons and the names of the recognizers that never competed, and why they did not.
+  var idle: [(icon: Icon, name: String, reason: String)] = [] { didSet { layoutSubviews() } }
   /// Whether their lanes are shown although there is a line for them.
   var isUnfolded = false {
     didSet { if isUnfolded != oldValue { layoutSubviews() } }
@@ -167,9 +167,22 @@ final class TimelineWindow: Window {
       ofLanesIn: place.height - line, style.appearance.textScale)
     lanes.frame = place
     foldsIdle = folds
+    placeFold()
     followStory()
     layOutMenu()
     layOutNothing()
+  }
+
+  /// Moves the line of the recognizers that never competed below the last lane.
+  func placeFold() {
+    guard foldsIdle, !lanes.timeline.lanes.isEmpty else { return }
+    let place = arrangement.timeline
+    let room = place.height - foldButton.frame.height
+    let height = TimelineLayout.height(of: lanes.timeline.lanes.count, style.appearance.textScale)
+    let most = TimelineLayout.height(ofLanesIn: room, style.appearance.textScale)
+    lanes.frame.size.height = min(height, most)
+    foldButton.frame.origin.y = min(lanes.frame.maxY + 6, place.minY + room)
+    needsDisplay = true
   }
 
   /// The place of the card: as far to the left as the picture leaves, if that is not much farther.
@@ -363,19 +376,27 @@ final class TimelineWindow: Window {
     list.fill(.rect(Rect(frame.minX + 12, frame.minY, frame.width - 24, 1)), palette.rule)
     var font = style.font(.note, palette.ink2)
     font.wraps = false
-    let words = TimelineWords.text("idle", in: style.language)
     let side = style.scaled(18)
-    let end = frame.maxX - 40 - TextRoom.width(of: words, font) - 16
-    var x = frame.minX + style.scaled(18)
-    for (icon, name) in idle {
-      let width = TextRoom.width(of: name, font)
-      guard x + side + 8 + width <= end else { break }
-      list.icon(icon, at: Point(x + side / 2, frame.midY), size: side, palette.ink3)
-      list.line(of: name, in: Rect(x + side + 8, frame.minY, width, frame.height), font)
-      x += side + 8 + width + 16
+    var reasons: [String] = []
+    for (_, _, reason) in idle where reasons.last != reason { reasons.append(reason) }
+    func width(_ reasons: ArraySlice<String>) -> Double {
+      reasons.reduce(0) { $0 + TextRoom.width(of: $1, font) + 24 }
     }
-    font.color = palette.ink3
-    list.line(of: words, in: Rect(x, frame.minY, frame.maxX - 40 - x, frame.height), font)
+    var x = frame.minX + style.scaled(18)
+    for (place, reason) in reasons.enumerated() {
+      let end = frame.maxX - 40 - width(reasons[place...])
+      for (icon, name, _) in idle.filter({ $0.reason == reason }) {
+        let width = TextRoom.width(of: name, font)
+        guard x + side + 8 + width <= end else { break }
+        list.icon(icon, at: Point(x + side / 2, frame.midY), size: side, palette.ink3)
+        list.line(of: name, in: Rect(x + side + 8, frame.minY, width, frame.height), font)
+        x += side + 8 + width + 16
+      }
+      font.color = palette.ink3
+      list.line(of: reason, in: Rect(x, frame.minY, frame.maxX - 40 - x, frame.height), font)
+      x += TextRoom.width(of: reason, font) + 24
+      font.color = palette.ink2
+    }
     list.icon(.down, at: Point(frame.maxX - 24, frame.midY), size: side, palette.ink2)
     if foldButton.isFocused {
       list.focusRing(around: frame.outset(by: -2), radius: 10, style.appearance)

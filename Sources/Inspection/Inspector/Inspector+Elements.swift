@@ -87,7 +87,7 @@ extension Inspector {
         Numeral.plain(gate.delay * 1000, decimals: 0))
       return [(InspectorWords.text("gate", in: wording.language, with: view), value)]
     case .absent(let lanes, let fingers):
-      let missing = say(fingers <= 2 ? "absent.\(fingers)" : "absent")
+      let missing = InspectorWords.missing(fingers, in: wording.language)
       return lanes.map { ($0.name(wording), missing) }
     case .more: return []
     }

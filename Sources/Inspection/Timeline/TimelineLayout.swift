@@ -63,6 +63,12 @@ struct TimelineLayout: Hashable {
     return lanes < 1 ? height : ruler + lanes * lane
   }
 
+  /// Returns the height of a ruler with a number of lanes, in points.
+  static func height(of lanes: Int, _ textScale: Double) -> Double {
+    let (lane, ruler) = heights(textScale)
+    return ruler + Double(lanes) * lane
+  }
+
   /// The length in seconds, at least a tenth.
   var seconds: Double { max(end.seconds(since: start), 0.1) }
 

@@ -12,22 +12,25 @@ extension TimelinePainter {
     (300_000_000, 5, 0), (600_000_000, 5, 0), (1_800_000_000, 6, 0), (3_600_000_000, 6, 0),
   ]
 
-  /// Draws the ticks with their times, and a faint line through the lanes at each label.
-  func drawRuler(into list: inout DisplayListBuilder) {
+  /// Draws the ticks with their times as far as the view goes, and a faint line through the lanes at
+  /// each label.
+  ///
+  /// - Returns: The labels.
+  func drawRuler(into list: inout DisplayListBuilder) -> [PlacedWords] {
+    var labels: [PlacedWords] = []
     let font = line(.tiny, palette.ink2)
     let least = style.scaled(76)
     let step =
       Self.steps.first { Double($0.microseconds) / 1_000_000 * layout.scale >= least }
       ?? Self.steps[Self.steps.count - 1]
     let part = step.microseconds / step.parts
-    let range = layout.range
-    let first = (range.lowerBound - origin) / part - 1
-    let last = (range.upperBound - origin) / part + 1
+    let first = (layout.range.lowerBound - origin) / part - 1
+    let last = (layout.time(atX: layout.size.width) - origin) / part + 1
     let bottom = layout.rulerHeight - 2
     list.group(clip: layout.times) { list in
       for index in first...max(first, last) {
         let time = origin + index * part
-        guard time >= layout.start, time <= layout.end else { continue }
+        guard time >= layout.start else { continue }
         let x = layout.x(of: time).rounded() + 0.5
         let isMajor = index % step.parts == 0
         let top = bottom - style.scaled(isMajor ? 18 : 6)
@@ -44,17 +47,47 @@ extension TimelinePainter {
         let end = x + 5 + TextRoom.width(of: words, font)
         guard x >= layout.names - 1, end <= layout.size.width + style.scaled(6) else { continue }
         let height = font.size * TextRoom.lineHeight(of: words)
-        list.text(words, in: Rect(x + 5, bottom - style.scaled(7) - height, least, height), font)
+        labels.append(
+          PlacedWords(
+            words: words,
+            frame: Rect(x + 5, bottom - style.scaled(7) - height, end - x - 5, height),
+            font: font, ground: palette.panel, isOnRuler: true))
+      }
+    }
+    return labels
+  }
+
+  /// Draws words, over the playhead's line where they meet it.
+  func draw(
+    _ words: [PlacedWords], overPlayheadAt time: Timestamp, into list: inout DisplayListBuilder
+  ) {
+    let x = layout.x(of: time)
+    let lanes = Rect(
+      layout.names, layout.lanes.minY, layout.times.width, layout.lanes.height)
+    for isOnRuler in [true, false] {
+      list.group(clip: isOnRuler ? layout.times : lanes) { list in
+        for words in words where words.isOnRuler == isOnRuler {
+          let frame = words.frame
+          if abs(frame.midX - x) <= frame.width / 2 + 2 {
+            let high = min(words.font.size * 1.5, frame.height)
+            let plate = Rect(frame.minX - 2, frame.midY - high / 2, frame.width + 4, high)
+            list.fill(.roundedRect(plate, radius: 4), words.ground)
+          }
+          list.line(of: words.words, in: frame, words.font)
+        }
       }
     }
   }
 
-  /// Draws the playhead with the badge that says its time.
+  /// Draws the playhead below words that it meets, with the badge that says its time.
   func drawPlayhead(
-    at time: Timestamp, isHeld: Bool, into list: inout DisplayListBuilder
+    at time: Timestamp, isHeld: Bool, below placed: [PlacedWords],
+    into list: inout DisplayListBuilder
   ) {
     let x = layout.x(of: time)
-    guard x >= layout.names - 0.5, x <= layout.size.width + 0.5 else { return }
+    guard x >= layout.names - 0.5, x <= layout.size.width + 0.5 else {
+      return draw(placed, overPlayheadAt: time, into: &list)
+    }
     let decimals = layout.scale >= 1_000 ? 3 : 2
     let words = TimelineWords.clock(time - origin, decimals: decimals, in: wording.language)
     let font = line(.tiny, palette.onAccent, .bold, .center)
@@ -66,6 +99,7 @@ extension TimelinePainter {
     list.fill(
       .roundedRect(Rect(x - 1, badge.maxY, 2, layout.size.height - badge.maxY), radius: 1),
       palette.accent)
+    draw(placed, overPlayheadAt: time, into: &list)
     list.fill(.roundedRect(badge, radius: height / 2), palette.accent)
     list.line(of: words, in: badge, font)
   }

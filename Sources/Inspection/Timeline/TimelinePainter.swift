@@ -33,16 +33,29 @@ struct TimelinePainter {
     return font
   }
 
-  /// Draws everything but the playhead.
-  func draw(into list: inout DisplayListBuilder) {
-    drawRuler(into: &list)
+  /// Words beside a mark or on the ruler, which the playhead does not strike out.
+  struct PlacedWords {
+    var words: String
+    var frame: Rect
+    var font: TextStyle
+    /// The color of what is behind them.
+    var ground: Color
+    var isOnRuler = false
+  }
+
+  /// Draws everything but the playhead, and the words that it may lie over.
+  ///
+  /// - Returns: Those words.
+  func draw(into list: inout DisplayListBuilder) -> [PlacedWords] {
+    var placed = drawRuler(into: &list)
     list.group(clip: layout.lanes) { list in
       for index in layout.visibleLanes { drawName(of: index, into: &list) }
       list.group(clip: layout.times) { list in
-        for index in layout.visibleLanes { drawLane(index, into: &list) }
+        for index in layout.visibleLanes { placed += drawLane(index, into: &list) }
         drawArrows(into: &list)
       }
     }
+    return placed
   }
 
   // MARK: Names
@@ -97,7 +110,7 @@ struct TimelinePainter {
 
   // MARK: Lanes
 
-  private func drawLane(_ index: Int, into list: inout DisplayListBuilder) {
+  private func drawLane(_ index: Int, into list: inout DisplayListBuilder) -> [PlacedWords] {
     let lane = timeline.lanes[index]
     let frame = layout.lane(index)
     let range = layout.range
@@ -109,7 +122,7 @@ struct TimelinePainter {
       let seen = layout.time(atX: layout.x(of: span.end) + 1)
       next = max(next + 1, lane.span(endingFrom: seen, since: next + 1))
     }
-    drawMarks(of: lane, in: frame, isChosen: index == selected, into: &list)
+    return drawMarks(of: lane, in: frame, isChosen: index == selected, into: &list)
   }
 
   private func draw(
@@ -158,7 +171,8 @@ struct TimelinePainter {
 
   private func drawMarks(
     of lane: TimelineLane, in frame: Rect, isChosen: Bool, into list: inout DisplayListBuilder
-  ) {
+  ) -> [PlacedWords] {
+    var placed: [PlacedWords] = []
     let range = layout.range
     let reach = Int64(markSide / layout.scale * 1_000_000)
     var next = lane.mark(from: range.lowerBound + -reach)
@@ -180,35 +194,37 @@ struct TimelinePainter {
         mark.kind, at: Point(x, frame.center.y), lane.look.color(style.appearance.style),
         isSmall: isCrowded || isMinor, into: &list)
       if !isMinor || isChosen {
-        let start = x + (isCrowded || isMinor ? 4 : markSide / 2) + style.scaled(6)
-        drawReason(
-          of: mark, in: Rect(start, frame.minY, room(after: shown, of: lane) - start, frame.height),
-          into: &list)
+        // A winner's words stand behind its gesture.
+        let over = mark.kind == .won ? lane.end(ofGestureFrom: mark.time) : nil
+        let side = isCrowded || isMinor ? 4 : markSide / 2
+        let start = max(x + side, over.map { layout.x(of: $0) } ?? x) + style.scaled(6)
+        let end = room(after: shown, since: over ?? mark.time, of: lane)
+        let room = Rect(start, frame.minY, end - start, frame.height)
+        placed += reason(of: mark, in: room, on: isChosen ? palette.raised : palette.panel)
       }
       (last, next) = (x, following)
     }
+    return placed
   }
 
-  /// Draws why a mark is there, in the longest words that fit.
-  private func drawReason(
-    of mark: TimelineMark, in room: Rect, into list: inout DisplayListBuilder
-  ) {
+  /// Returns why a mark is there, in the longest words that fit; none where none fit.
+  private func reason(of mark: TimelineMark, in room: Rect, on ground: Color) -> [PlacedWords] {
     let font = line(.note, palette.ink2)
     let words = TimelineWords.reasons(of: mark, wording).first {
       TextRoom.width(of: $0, font) <= room.width
     }
-    guard let words else { return }
-    let width = TextRoom.width(of: words, font)
-    list.line(of: words, in: Rect(room.minX, room.minY, width, room.height), font)
+    guard let words else { return [] }
+    let frame = Rect(room.minX, room.minY, TextRoom.width(of: words, font), room.height)
+    return [PlacedWords(words: words, frame: frame, font: font, ground: ground)]
   }
 
-  /// The x up to which words after a mark may reach.
-  private func room(after index: Int, of lane: TimelineLane) -> Double {
+  /// The x up to which words about a mark may reach that stand behind a moment.
+  private func room(after index: Int, since moment: Timestamp, of lane: TimelineLane) -> Double {
     var end = layout.size.width
     if index + 1 < lane.marks.count {
       end = min(end, layout.x(of: lane.marks[index + 1].time) - markSide / 2 - 4)
     }
-    let next = lane.span(endingFrom: lane.marks[index].time + 1)
+    let next = lane.span(endingFrom: moment + 1)
     if next < lane.spans.count { end = min(end, layout.x(of: lane.spans[next].start) - 4) }
     return end
   }
@@ -263,5 +279,14 @@ struct TimelinePainter {
     list.fill(.roundedRect(pill, radius: height / 2), palette.panel)
     list.stroke(.roundedRect(pill, radius: height / 2), palette.edge, width: 1)
     list.line(of: words, in: pill, font)
+  }
+}
+
+extension TimelineLane {
+  /// Returns the end of the span that begins with a win; `nil` for a gesture that was over at once.
+  fileprivate func end(ofGestureFrom time: Timestamp) -> Timestamp? {
+    let next = span(endingFrom: time + 1)
+    guard next < spans.count, spans[next].kind == .has else { return nil }
+    return spans[next].start <= time ? spans[next].end : nil
   }
 }

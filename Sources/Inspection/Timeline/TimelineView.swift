@@ -72,7 +72,7 @@ package final class TimelineView: View, GestureRecognizerDelegate, ScrollViewDel
   /// The number of time lines so far, by which a picture of the lanes knows its own.
   private var version = 0
   /// The lanes as drawn last.
-  private var picture: (key: PictureKey, list: DisplayList)?
+  private var picture: (key: PictureKey, list: DisplayList, words: [TimelinePainter.PlacedWords])?
   /// How the playhead travels to an event; `nil` while it stands or follows a finger.
   private var glide: (from: Timestamp, motion: ChromeMotion)?
 
@@ -330,9 +330,12 @@ package final class TimelineView: View, GestureRecognizerDelegate, ScrollViewDel
       layout: layout, version: version, lane: selection?.lane, origin: painter.origin,
       appearance: style.appearance)
     if picture?.key != key {
-      picture = (key, DisplayList { painter.draw(into: &$0) })
+      var words: [TimelinePainter.PlacedWords] = []
+      let list = DisplayList { words = painter.draw(into: &$0) }
+      picture = (key, list, words)
     }
     let lanes = picture?.list ?? DisplayList { _ in }
+    let words = picture?.words ?? []
     let (layout, scroller) = (layout, scroller)
     let (appearance, head) = (style.appearance, shownPlayhead(at: time))
     let (isFocused, isHeld) = (isFocused, ruler.isHeld || grip.isHeld)
@@ -341,7 +344,7 @@ package final class TimelineView: View, GestureRecognizerDelegate, ScrollViewDel
       // The film strip shows which times are in view; lanes have the indicator at the right edge.
       let edge = Rect(layout.size.width - 12, layout.rulerHeight, 12, layout.lanes.height)
       list.group(clip: edge) { $0.draw(indicatorsOf: scroller, appearance, at: time) }
-      painter.drawPlayhead(at: head, isHeld: isHeld, into: &list)
+      painter.drawPlayhead(at: head, isHeld: isHeld, below: words, into: &list)
       if isFocused {
         list.focusRing(
           around: Rect(origin: .zero, size: layout.size).outset(by: -6), radius: 12, appearance)

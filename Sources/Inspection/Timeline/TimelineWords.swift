@@ -64,10 +64,13 @@ package enum TimelineWords {
   }
 
   /// Returns why a mark is there, the longer words first: "no second tap within 0.35 s", "at most
-  /// 0.35 s"; none for a win.
+  /// 0.35 s"; none for a win without a measure.
   static func reasons(of mark: TimelineMark, _ wording: Wording) -> [String] {
     switch mark.kind {
-    case .won: return []
+    case .won:
+      return mark.measure.map {
+        [wording.value(of: $0, for: mark.decision.content.recognizer)]
+      } ?? []
     case .followed:
       guard case .inGroup(let leader)? = mark.decision.reason else { return [] }
       return [text("with", in: wording.language, with: wording.name(leader))]

@@ -114,7 +114,8 @@ package struct WhyStory: Sendable {
     others = max(answers.log.touches.count - 1, 0)
     let end = Self.end(of: story, path)
     span = max(end.seconds(since: story.began), 0.001)
-    lanes = Self.lanes(of: story, until: end, names, wording)
+    lanes = Self.lanes(
+      of: story, until: end, byTwo: answers.log.hasOther(besides: story), names, wording)
     track = path.flatMap { path in
       decider.map { Self.track(of: path, answer, $0, names, wording, wonBy: taker != nil) }
     }
@@ -233,7 +234,8 @@ package struct WhyStory: Sendable {
   // MARK: Lanes
 
   private static func lanes(
-    of story: TouchStory, until end: Timestamp, _ names: RunNames, _ wording: Wording
+    of story: TouchStory, until end: Timestamp, byTwo isDouble: Bool, _ names: RunNames,
+    _ wording: Wording
   ) -> [WhyLane] {
     let control = story.view.flatMap { view -> WhyLane? in
       names.isControl(view.view) ? lane(of: view, in: story, until: end, wording) : nil
@@ -253,6 +255,8 @@ package struct WhyStory: Sendable {
           measure.map {
             WhyWords.text("won.by", in: language, with: wording.value(of: $0, for: part.recognizer))
           } ?? WhyWords.text("won", in: language)
+      case .lost where !isDouble && lane.look.isOfTwo:
+        lane.words = InspectorWords.missing(1, in: wording.language).loweredFirst
       case .lost(.prevented(_, let other, _)) where part.lostToLoser:
         lane.words = wording.onlyStopped(part, other)
       case .lost(.prevented(_, let other, _)):

@@ -61,6 +61,11 @@ package enum ConflictWords: PartWords {
 package enum InspectorWords: PartWords {
   package static let table = Words.table.part("inspector.")
 
+  /// Returns that gestures lack fingers, of one or of several alike: "One more finger needed".
+  static func missing(_ fingers: Int, in language: Language) -> String {
+    text((1...2).contains(fingers) ? "absent.\(fingers)" : "absent", in: language)
+  }
+
   /// Returns words whose first number has two decimals at least, so that they keep their width
   /// while it runs: "0.3 of 0.5 s" becomes "0.30 of 0.5 s".
   static func counting(_ words: String) -> String {

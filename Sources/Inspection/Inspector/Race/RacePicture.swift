@@ -8,6 +8,8 @@ package struct RacePicture: Hashable, Sendable {
   package var gates: [Race.Gate]
   /// The number of fingers that are down.
   package var fingers: Int
+  /// The number of fingers that have landed since the first one.
+  private var landings: Int
   /// The time since the first finger landed, in seconds.
   package var elapsed: Double
   /// The distance of the first finger from its landing place, in points.
@@ -28,6 +30,7 @@ package struct RacePicture: Hashable, Sendable {
   package init(_ race: Race, _ memory: RaceLog.Memory, at time: Timestamp) {
     gates = race.gates
     fingers = race.touches.count
+    landings = memory.ledger.landings.count
     elapsed = memory.start.map { max(time.seconds(since: $0), 0) } ?? 0
     moved = race.touches.first.map { $0.place.distance(to: $0.first) } ?? 0
     landing = race.touches.first?.first
@@ -71,14 +74,26 @@ package struct RacePicture: Hashable, Sendable {
   /// The lanes that have won, in their order.
   var winners: [RaceLane] { lanes.filter(\.standing.isWon) }
 
+  /// The number of fingers that a gesture needs and that are not down, or were not until it lost; 0
+  /// when there were enough, or are.
+  func missingFingers(of lane: RaceLane) -> Int {
+    guard case .lost = lane.standing else { return lane.missingFingers }
+    return lane.look.isOfTwo && landings == 1 ? 1 : 0
+  }
+
   /// Whether a lane is shown with a bar, which the legend explains.
   var hasBars: Bool {
     !gates.isEmpty
       || lanes.contains { lane in
-        if case .lost = lane.standing { false } else { lane.missingFingers == 0 }
+        if case .lost = lane.standing { false } else { missingFingers(of: lane) == 0 }
       }
   }
 
   /// Whether a time runs, so that the picture changes by itself.
   package var isCounting: Bool { !gates.isEmpty || lanes.contains(where: \.isCounting) }
+}
+
+extension GestureLook {
+  /// Whether one finger cannot make the gesture. One finger moves a view where nothing else does.
+  var isOfTwo: Bool { needsTwo && self != .moveView }
 }

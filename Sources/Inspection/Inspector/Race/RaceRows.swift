@@ -52,10 +52,11 @@ struct RaceRows: Hashable {
     var contents = race.gates.map { Content.gate($0) }
     var absent: [Int: [RaceLane]] = [:]
     for lane in race.lanes {
-      if case .lost = lane.standing {
+      let missing = race.missingFingers(of: lane)
+      if missing > 0 {
+        absent[missing, default: []].append(lane)
+      } else if case .lost = lane.standing {
         contents.append(.loser(lane))
-      } else if lane.missingFingers > 0 {
-        absent[lane.missingFingers, default: []].append(lane)
       } else {
         contents.append(.lane(lane))
       }

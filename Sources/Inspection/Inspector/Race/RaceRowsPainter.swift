@@ -156,9 +156,8 @@ struct RaceRowsPainter {
       list.text(name, in: Rect(x + side + 8, y + 8, width, height), font)
       x += side + 8 + width + 12
     }
-    let words = fingers <= 2 ? "absent.\(fingers)" : "absent"
     list.text(
-      InspectorWords.text(words, in: wording.language),
+      InspectorWords.missing(fingers, in: wording.language),
       in: Rect(frame.minX, y + 8 + height, frame.width, height), font)
   }
 
