@@ -34,9 +34,9 @@ final class RecordedFilm: HomeFilm {
   private var lastLift: Timestamp?
   /// The seconds since the landing and the points moved, as long as the user's finger is down.
   private var measured = (seconds: 0.0, points: 0.0)
-  /// How far each gesture of the touches was last seen before it was decided, and when the first of
-  /// the touches landed.
-  private var reached: (start: Timestamp?, fillings: [String: GoalBar.Filling]) = (nil, [:])
+  /// The part of its goal that each gesture of the touches had reached when it was last seen
+  /// undecided, and when the first of the touches landed.
+  private var reached: (start: Timestamp?, shares: [String: Double]) = (nil, [:])
   /// The picture that fades as the film begins, and the time from which on it does.
   private var former: (picture: DisplayList, time: Timestamp)?
 
@@ -120,7 +120,8 @@ final class RecordedFilm: HomeFilm {
     guard start != nil else { return }
     let picture = RacePicture(playground.window.race(at: moment), log.memory, at: moment)
     for lane in picture.lanes {
-      if case .races = lane.standing { reached.fillings[lane.recognizer] = lane.filling }
+      guard case .races = lane.standing, case .needs(let share) = lane.filling else { continue }
+      reached.shares[lane.recognizer] = share
     }
   }
 
@@ -194,7 +195,7 @@ final class RecordedFilm: HomeFilm {
     let seconds = log.memory.start.map { isDown ? moment.seconds(since: $0) : measured.seconds }
     var race = HomeRace(
       isLive ? .finger(seconds: max(seconds ?? 0, 0), points: measured.points) : .film, in: window,
-      log.memory, at: moment, reached: reached.fillings, wording)
+      log.memory, at: moment, reached: reached.shares, wording)
     // Before a touch is over, the line tells the one before. That is false beside a race; the film
     // says it where nothing races.
     if playground.line.tellsLastTouches || !isLive && race.lanes.isEmpty {

@@ -10,7 +10,8 @@ final class HomeHero: View {
   let tourButton = Button(identifier: "home.tour")
 
   private static let radius = 24.0
-  /// The radius of the picture's corners, and its distance from the card's edges, in points.
+  /// The radius of the picture's corners, and its distance from the card's edges, in points, where
+  /// it does not reach those.
   private static let (pictureRadius, pictureMargin) = (16.0, 14.0)
   private let words: SceneWords
   /// What plays in place of the picture; `nil` for none.
@@ -62,7 +63,8 @@ final class HomeHero: View {
       race.frame.size.width = column - 48
       let total = max(y, style.scaled(288) + extra, race.height + 2 * style.scaled(22))
       moveWords(by: (total - y) / 2)
-      pictureFrame = Rect(room, margin, width - room - column, total - 2 * margin)
+      // As high as the card.
+      pictureFrame = Rect(room, 0, width - room - column, total)
       race.frame = Rect(
         width - column + 24, (total - race.height) / 2, column - 48, race.height)
       return total
@@ -86,8 +88,8 @@ final class HomeHero: View {
       let inside = width - 32
       // In a low window the race has room below the picture.
       let shape = layout.isShort ? 0.42 : 0.68
-      pictureFrame = Rect(
-        margin, margin, width - 2 * margin, (width * shape).rounded() - margin + 1)
+      // Above everything it is as wide as the card.
+      pictureFrame = Rect(0, 0, width, (width * shape).rounded() + 1)
       let y = layOutRace(below: pictureFrame.maxY, inside)
       return layOutRest(from: layOutTitle(from: y, in: inside, at: 16), in: inside, at: 16) + 16
     }
@@ -234,7 +236,11 @@ final class HomeHero: View {
       PhotoEditor.drawPicture(into: &list, in: pictureFrame)
       race.draw(still, into: &list)
     }
-    list.cover(cornersOf: pictureFrame, radius: Self.pictureRadius, palette.panel)
+    if pictureFrame.minY > 0 {
+      list.cover(cornersOf: pictureFrame, radius: Self.pictureRadius, palette.panel)
+    } else if isCompact {
+      list.cover(cornersOf: bounds, radius: Self.radius, palette.stage)
+    }
     list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
     list.group(transform: .translation(playButton.frame.origin)) {
       $0.draw(playButton, words["hero.play"], role: .primary, style.appearance)

@@ -68,14 +68,16 @@ public final class HomeList: ScrollView {
   private var brandFont: TextStyle { style.font(.head, style.palette.ink, .bold) }
   /// The distance of the program's name from its sign, which the recording sign covers in a narrow
   /// window, in points.
-  private static let brandGap = 20.0
+  private var brandGap: Double {
+    LayoutClass(bounds.size, style.appearance).width == .compact ? 20 : 12
+  }
 
   /// The side of the program's sign, in points: large words keep the room beside it.
   private var brandSide: Double { min(style.scaled(34), 44) }
 
   /// The width of the program's name with its sign, in points.
   var brandWidth: Double {
-    brandSide + Self.brandGap + TextRoom.width(of: words["brand"], brandFont)
+    brandSide + brandGap + TextRoom.width(of: words["brand"], brandFont)
   }
   private var noteFont: TextStyle { style.font(.note, style.palette.ink2) }
 
@@ -156,7 +158,7 @@ public final class HomeList: ScrollView {
     let middle = Point(line.minX + side / 2, line.center.y)
     list.fill(.circle(center: middle, radius: side / 2), palette.accent)
     list.icon(.tap, at: middle, size: side * 0.6, palette.onAccent)
-    let start = side + Self.brandGap
+    let start = side + brandGap
     let brand = Rect(line.minX + start, line.minY, line.width - start, line.height)
     var font = brandFont
     // On one line, or on two with whole words, whichever letters are larger.

@@ -125,15 +125,17 @@ struct HomeRacePicture {
     list.icon(
       lane.look.icon, at: Point(frame.minX + side / 2, frame.minY + height / 2), size: side, color)
     let start = frame.minX + side + 8
-    // The name of a winner has a check behind it.
-    let check = lane.isWon ? side * 1.4 : 0
+    // The name of a winner has a check behind it, and that of a loser a cross.
+    let sign: Icon? = lane.isWon ? .check : lane.isLost ? .close : nil
+    let check = sign == nil ? 0 : side * 1.4
     let room = Rect(start, frame.minY, max(frame.maxX - start - check, 1), height)
     let font = fitted(lane.name, font, in: room)
     list.text(lane.name, in: room, font)
-    if lane.isWon {
+    if let sign {
       let width = TextRoom.width(of: lane.name, font)
       list.icon(
-        .check, at: Point(start + width + side * 0.8, frame.minY + height / 2), size: side, color)
+        sign, at: Point(start + width + side * 0.8, frame.minY + height / 2),
+        size: lane.isWon ? side : side * 0.75, color)
     }
     let bar = Rect(frame.minX, frame.minY + height + 3, frame.width, scaled(6))
     let share = lane.isWon ? 1 : lane.share

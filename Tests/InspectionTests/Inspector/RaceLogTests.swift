@@ -1,3 +1,4 @@
+import Drawing
 import Expectations
 import Testing
 import TouchEngine
@@ -35,6 +36,36 @@ import TouchTesting
     hand.wait(500)
     hand.down(2, at: 150, 150)
     expect(lane?.standing.isWon == false && lane?.goals.isEmpty == false)
+  }
+
+  private func homeRace() -> HomeRace {
+    HomeRace(.film, in: window, log.memory, at: hand.now, Wording(.english))
+  }
+
+  @Test func `beside the home picture winners that may run together are told as such`() {
+    let view = View(identifier: "view", frame: Rect(0, 0, 300, 400))
+    for recognizer in [PanGestureRecognizer(), PinchGestureRecognizer(), TapGestureRecognizer()] {
+      view.addGestureRecognizer(recognizer)
+    }
+    window.addSubview(view)
+    hand.down(at: 100, 100)
+    hand.drag(by: 40, 0, over: 100)
+    var race = homeRace()
+    expect([race.headline, race.note], equals: ["view.pan won", "Needs 10 pt"])
+    // What a loser had left is over; it had reached nothing.
+    let tap = race.lanes.first { $0.look == .tap }
+    expect(tap?.isLost == true && tap?.runsOut == false && tap?.share == 0)
+    hand.up()
+    hand.wait(1000)
+
+    window.changes = Changes([.together("view.pan", "view.pinch")])
+    hand.down(at: 100, 100)
+    hand.down(2, at: 150, 100)
+    hand.drag(2, by: 60, 0, over: 100)
+    race = homeRace()
+    expect(
+      [race.headline, race.note],
+      equals: ["Both win: they run together", "view.pan and view.pinch won"])
   }
 
   @Test func `it keeps the handles that were there when the first finger landed`() {

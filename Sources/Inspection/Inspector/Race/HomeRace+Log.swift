@@ -12,11 +12,11 @@ extension HomeRace {
   ///   - window: The window of the touches.
   ///   - memory: What was decided since the first finger landed.
   ///   - time: The moment.
-  ///   - reached: How far each recognizer was last seen before it was decided.
+  ///   - reached: The part of its goal that each recognizer had reached before it was decided.
   ///   - wording: The names and the language.
   package init(
     _ subject: Subject, in window: Window, _ memory: RaceLog.Memory, at time: Timestamp,
-    reached: [String: GoalBar.Filling] = [:], _ wording: Wording
+    reached: [String: Double] = [:], _ wording: Wording
   ) {
     let race = RacePicture(window.race(at: time), memory, at: time)
     let order: [GestureLook] =
@@ -33,35 +33,62 @@ extension HomeRace {
     }
     self.init(subject, lanes)
     guard let first = winners.first else { return }
-    headline = wording.victory(ofAll: winners.map { $0.name(wording) })
-    note =
-      winners.count > 1 && memory.ledger.landings.count > 1
-      ? InspectorWords.text("together", in: wording.language)
-      : LaneWords(first, leads: false, wording).value.capitalizedFirst
+    let victory = wording.victory(ofAll: winners.map { $0.name(wording) })
+    if memory.runTogether(winners.map(\.recognizer)) {
+      headline = InspectorWords.text(
+        winners.count == 2 ? "together.both" : "together.all", in: wording.language)
+      note = victory
+    } else {
+      headline = victory
+      // How far the finger went stands above the lanes.
+      note =
+        first.standing.deciding.map {
+          let limit = wording.amount($0.limit, of: $0)
+          return $0.isMinimum
+            ? InspectorWords.text("needs", in: wording.language, with: limit)
+            : TimelineWords.text("most", in: wording.language, with: limit).capitalizedFirst
+        } ?? ""
+    }
+  }
+}
+
+extension RaceLog.Memory {
+  /// Whether several recognizers won the same touches, because somebody lets them.
+  fileprivate func runTogether(_ winners: [String]) -> Bool {
+    winners.count > 1
+      && winners.allSatisfy { winner in
+        ledger.attempts.last { $0.recognizer == winner }?.companions.contains {
+          winners.contains($0.recognizer)
+        } ?? false
+      }
   }
 }
 
 extension HomeRace.Lane {
-  fileprivate init(_ lane: RaceLane, _ reached: GoalBar.Filling?, _ wording: Wording) {
-    let isLost = if case .lost = lane.standing { true } else { false }
+  fileprivate init(_ lane: RaceLane, _ reached: Double?, _ wording: Wording) {
+    if case .lost(let decision) = lane.standing {
+      // Of a maximum nothing is left to one that has lost.
+      self.init(
+        lane.look, lane.name(wording),
+        share: min(max(reached ?? Self.reached(before: decision), 0), 1), isLost: true)
+      return
+    }
     let (share, runsOut): (Double, Bool) =
-      switch (lane.standing, isLost ? reached ?? .none : lane.filling) {
-      case (.lost(let decision), .none): Self.reached(before: decision)
-      case (_, .needs(let share)): (share, false)
-      case (_, .runsOut(let share)): (share, true)
-      case (_, .none): (0, false)
+      switch lane.filling {
+      case .needs(let share): (share, false)
+      case .runsOut(let share): (share, true)
+      case .none: (0, false)
       }
     self.init(
       lane.look, lane.name(wording), share: min(max(share, 0), 1), runsOut: runsOut,
-      isWon: lane.standing.isWon, isLost: isLost)
+      isWon: lane.standing.isWon)
   }
 
-  /// The part of its goal that a gesture had reached as it failed; none where it was outrun, or had
-  /// nothing left of a maximum.
-  private static func reached(before decision: Decision) -> (share: Double, runsOut: Bool) {
-    guard case .failed(_, let failure) = decision.content, let measure = failure.measure else {
-      return (0, false)
-    }
-    return measure.isMinimum ? (measure.share, false) : (0, true)
+  /// The part of its goal that a gesture had reached as it failed; none where it was outrun.
+  private static func reached(before decision: Decision) -> Double {
+    guard case .failed(_, let failure) = decision.content, let measure = failure.measure,
+      measure.isMinimum
+    else { return 0 }
+    return measure.share
   }
 }
