@@ -502,15 +502,9 @@ final class FileList {
       UnusedMark.draw(
         into: &list, at: Point(frame.minX + 8 + sign / 2, frame.center.y), radius: sign / 2, red)
     }
-    let length = OverlayWords.clock(facts.length)
-    plate(length, from: box.minX + 8, sign: 0)
-    guard facts.unused > 0 else { return }
-    // In words where they have room beside the length.
-    let words = say("unused", with: "\(facts.unused)")
-    let room = box.width - TextRoom.width(of: length, font) - 36 - style.scaled(12) - 36
-    plate(
-      TextRoom.width(of: words, font) <= room ? words : "\(facts.unused)", from: nil,
-      sign: style.scaled(12))
+    plate(OverlayWords.clock(facts.length), from: box.minX + 8, sign: 0)
+    // The picture is to be seen: the words are below it.
+    if facts.unused > 0 { plate("\(facts.unused)", from: nil, sign: style.scaled(12)) }
   }
 
   func name(of entry: FolderListing.Entry) -> String {
@@ -520,7 +514,8 @@ final class FileList {
 
   func words(of entry: FolderListing.Entry, _ facts: RecordingFacts?) -> String {
     if let facts {
-      return "\(facts.scene) · " + touches(facts)
+      let unused = facts.unused > 0 && hasFoot ? [say("unused", with: "\(facts.unused)")] : []
+      return ([facts.scene, touches(facts)] + unused).joined(separator: " · ")
     }
     let size = FilesWords.size(entry.size, in: style.language)
     return switch entry.kind {

@@ -181,15 +181,27 @@ final class CommandSession {
   /// Lets the user choose a recording, and plays it. The chooser begins with the user's recordings;
   /// without any, with those that come with the program.
   func chooseRecording() throws {
+    let sampleFolder = AssetFolder.find().map { "\($0)/traces" }
     func list(_ folder: String) -> FolderListing {
-      FolderListing(ofFolder: folder, showing: .recordings)
+      var listing = FolderListing(ofFolder: folder, showing: .recordings)
+      if folder == sampleFolder.map({ PathName.full($0) }) {
+        // In the order of the tour.
+        let stops = TourStop.all.map { $0.path(in: folder) }
+        func place(_ entry: FolderListing.Entry) -> Int {
+          stops.firstIndex(of: listing.path(of: entry)) ?? stops.count
+        }
+        listing.entries = listing.entries.enumerated().sorted {
+          (place($0.element), $0.offset) < (place($1.element), $1.offset)
+        }.map(\.element)
+      }
+      return listing
     }
     func place(_ name: FilePlace.Name, _ folder: String) -> FilePlace {
       let path = PathName.full(folder)
       return FilePlace(name, path, count: list(path).entries.count { $0.kind == .recording })
     }
     let own = place(.yours, recordings.folder)
-    let samples = AssetFolder.find().map { place(.samples, "\($0)/traces") }
+    let samples = sampleFolder.map { place(.samples, $0) }
     let first = own.count == 0 ? samples ?? own : own
     let language = playground.scene.language
     func scene(_ path: String) -> String? {
