@@ -77,6 +77,8 @@ enum DecisionSamples {
       Decision(time: time, .began(recognizer: "pan"), reason: .inGroup(of: "drag")),
       Decision(time: time, .began(recognizer: "click"), reason: .unclaimed),
       Decision(time: time, .cancelled(recognizer: "pan"), reason: .taken(by: "drag")),
+      Decision(time: time, .touchCancelled(TouchID(1), view: "view"), reason: .taken(by: "drag")),
+      Decision(time: time, .discarded(TouchID(1), view: "view"), reason: .taken(by: "drag")),
       Decision(time: time, .discarded(TouchID(1), view: "view"), reason: .disabled),
     ]
 

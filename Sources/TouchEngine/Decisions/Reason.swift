@@ -48,8 +48,8 @@ public enum Reason: Hashable, Sendable {
   /// These recognizers had recognized with the same touches, and may be active together with it
   /// (rule A40).
   case beside([Companion])
-  /// The recognizer with this name took the touches of a running gesture, in a program of another
-  /// toolkit.
+  /// The recognizer with this name took the touches: from their view, where another one had left
+  /// them to it, or from a running gesture in a program of another toolkit.
   case taken(by: String)
   /// The recognizer began because this one did, with which it is in one group of another toolkit.
   case inGroup(of: String)

@@ -199,7 +199,9 @@ public struct TouchLedger: Hashable, Sendable {
         if case .liftedOutside(let measure)? = decision.reason { $0.view?.missed = measure }
       }
     case .touchCancelled(let touch, _), .discarded(let touch, _):
-      take(touch, time)
+      var taker: String?
+      if case .taken(let name)? = decision.reason { taker = name }
+      take(touch, time, by: taker)
       if decision.reason == .disabled { change(touch, time) { $0.view?.isDisabled = true } }
     case .withheld(let touch, _, let phase, let recognizer):
       change(touch, time) {
@@ -349,10 +351,10 @@ public struct TouchLedger: Hashable, Sendable {
     landings[place].view?.hasSettled = true
   }
 
-  /// Takes a touch from its view: the system does, or a recognizer that has won it, the first one
-  /// that won at this moment or before the touch landed; or the pan of a scroll view whose content
-  /// a touch has stopped.
-  private mutating func take(_ touch: TouchID, _ time: Timestamp) {
+  /// Takes a touch from its view: the system does, or a recognizer that has won it; or the pan of a
+  /// scroll view whose content a touch has stopped. Of several winners it is the one that the
+  /// decision names, otherwise the first one that won at this moment or before the touch landed.
+  private mutating func take(_ touch: TouchID, _ time: Timestamp, by name: String?) {
     guard let landing = self[touch] else { return }
     let tried = landing.rows.compactMap { row -> Attempt? in
       if case .attempt(let place) = row { attempts[place] } else { nil }
@@ -370,6 +372,7 @@ public struct TouchLedger: Hashable, Sendable {
     }
     let taker = tried.enumerated()
       .filter { $0.element.hasWon && !$0.element.leavesTouches }
+      .filter { name == nil || $0.element.recognizer == name }
       .min { one, other in
         (hadLeft(one.element), one.element.time ?? time, one.offset)
           < (hadLeft(other.element), other.element.time ?? time, other.offset)

@@ -17,7 +17,7 @@ enum EarlierFormat {
   static func lines(of decision: Decision) -> [[JSON.Member]] {
     guard case .failed(let recognizer, let failure) = decision.content else {
       var earlier = decision
-      earlier.velocity = nil
+      (earlier.velocity, earlier.reason) = (nil, nil)
       return [members(of: earlier)]
     }
     return failures(for: failure).map {
@@ -25,11 +25,9 @@ enum EarlierFormat {
     } + (saidMovement(failure) ? [movement(decision, recognizer)] : [])
   }
 
-  private static let newKeys = ["needs", "reason", "waitedFor", "touches", DecisionLine.besideKey]
-
   private static func members(of decision: Decision) -> [JSON.Member] {
     guard case .object(let members) = DecisionLine.json(decision) else { return [] }
-    return members.filter { !newKeys.contains($0.key) }
+    return members.filter { $0.key != "needs" }
   }
 
   /// Returns the failures that 1.0 recorded for this one.

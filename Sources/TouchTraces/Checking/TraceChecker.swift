@@ -118,10 +118,14 @@ public final class TraceChecker: DecisionObserver {
       return EarlierFormat.lines(of: decision).contains { Self.isNear(recorded, $0) }
     }
     guard case .object(let members) = DecisionLine.json(decision) else { return false }
-    // Earlier versions did not record who lets two recognizers run together, and that a finger was
-    // lifted outside of its button.
+    // Earlier versions did not record who lets two recognizers run together, that a finger was
+    // lifted outside of its button, and who took a touch that another one had left to its view.
     var later = [DecisionLine.besideKey]
-    if case .touchEnded = decision.content { later.append("reason") }
+    switch decision.content {
+    case .touchEnded: later.append("reason")
+    case .touchCancelled, .discarded: later.append("by")
+    default: break
+    }
     return Self.isNear(
       recorded, members.filter { !later.contains($0.key) || recorded[$0.key] != nil })
   }

@@ -331,6 +331,32 @@ import TouchTesting
     withExtendedLifetime(delegate) {}
   }
 
+  @Test(arguments: [false, true])
+  func `A24: of two winners of one moment, the one that leaves the touch did not take it`(
+    isDelayed: Bool
+  ) {
+    let delegate = AskedDelegate()
+    delegate.together = { _ in true }
+    let first = PanGestureRecognizer()
+    first.cancelsTouchesInView = false
+    first.delegate = delegate
+    stage.add(first, name: "first")
+    let second = stage.add(PanGestureRecognizer(), name: "second")
+    second.delaysTouchesBegan = isDelayed
+    hand.down(at: 40, 40)
+    hand.wait(100)
+    hand.move(by: 30, 0)
+    hand.up()
+
+    expect(
+      words(1, about: "view"),
+      equals: isDelayed
+        ? "never got the touch: second took it while the view waited for second"
+        : "got the touch at 0.000 s, lost it at 0.100 s to second")
+    expect(checked(), equals: [])
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test(arguments: [(0.0, "up or down"), (.pi / 2, "left or right"), (.pi, "up or down")])
   func `D41: the directions of a list that is turned are those on the screen`(
     angle: Double, directions: String

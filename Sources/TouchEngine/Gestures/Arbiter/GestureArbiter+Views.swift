@@ -47,11 +47,19 @@ extension GestureArbiter {
   private func close(_ touch: Touch, in view: View, _ deliveries: inout [Delivery]) {
     touch.delivery.isClosed = true
     if touch.delivery.hasBegun {
-      note(.touchCancelled(touch.id, view: view.path), nil, touch)
+      note(.touchCancelled(touch.id, view: view.path), nil, touch, because: reasonOfLoss(of: touch))
       deliveries.append(Delivery(view: view, touch: touch, phase: .cancelled, isLate: false))
     } else {
-      note(.discarded(touch.id, view: view.path), nil, touch)
+      note(.discarded(touch.id, view: view.path), nil, touch, because: reasonOfLoss(of: touch))
     }
+  }
+
+  /// Returns who took the touch from its view, where another recognizer that has recognized left it
+  /// there; `nil` where the recognizers' own decisions say so.
+  private func reasonOfLoss(of touch: Touch) -> Reason? {
+    let winners = touch.recognizers.filter { $0.hasRecognized && $0.isTracking(touch) }
+    guard winners.contains(where: { !$0.takesTouches }) else { return nil }
+    return winners.first(where: \.takesTouches).map { .taken(by: $0.path) }
   }
 
   /// Adds the phases that the view may receive now, and notes the phase that it must wait for

@@ -4,8 +4,8 @@ import TouchEngine
 /// Reasons, and meant elements, as members of a line, for reading and writing.
 extension DecisionLine {
   /// Adds a reason; nothing for `nil`. Awaited directions, touches that stopped a scroll view,
-  /// recognizers that may run together, and what only other toolkits tell of claims have keys of
-  /// their own. Of the other reasons, a plain one is its name, and the rest are objects.
+  /// recognizers that may run together, who took touches, and what only other toolkits tell of claims
+  /// have keys of their own. Of the other reasons, a plain one is its name, and the rest are objects.
   static func add(_ reason: Reason?, to line: inout LineMembers<some LineSink>) {
     guard let reason else { return }
     switch reason {
@@ -163,13 +163,14 @@ extension DecisionLine {
     }
   }
 
-  /// Reads what only other toolkits tell of the claims of recognizers.
+  /// Reads who took touches, and what only other toolkits tell of the claims of recognizers.
   private static func claim(_ line: JSON) -> Reason? {
     switch line["decision"]?.string {
     case "began":
       if let leader = line["with"]?.string { return .inGroup(of: leader) }
       return line["claims"]?.bool == false ? .unclaimed : nil
-    case "cancelled": return line["by"]?.string.map { .taken(by: $0) }
+    case "cancelled", "touchCancelled", "discarded":
+      return line["by"]?.string.map { .taken(by: $0) }
     default: return nil
     }
   }
