@@ -107,6 +107,37 @@ import TouchTesting
     expect(canvas.selected === star)
   }
 
+  @Test func `D39: a finger stops a picture on its way back until it lifts`() {
+    let star = played.add(at: 524, 399)
+    move(Point(80, 0), Point(-80, 0))
+    lift()
+    hand.wait(100)
+    expect(canvas.content.isMoving)
+    hand.down(at: 60, 80)
+    let scale = canvas.zoom.scale
+    hand.wait(400)
+    expect(canvas.zoom.scale == scale && scale < 1 && !canvas.content.isMoving)
+    hand.up()
+    expect(canvas.content.isMoving)
+    hand.wait(300)
+    expect(canvas.zoom == .fit && canvas.selected == nil)
+    hand.wait(1000)
+    expect(played.playground.isAtRest)
+
+    // A drag with the finger begins, and ends before the picture returns.
+    canvas.targetRules.policy = .itself
+    move(Point(80, 0), Point(-80, 0))
+    lift()
+    hand.wait(100)
+    hand.down(at: star.place.x, star.place.y)
+    let held = canvas.zoom.scale
+    hand.drag(by: 0, 60, over: 200)
+    expect(canvas.zoom.scale == held && held < 1)
+    hand.up()
+    hand.wait(1000)
+    expect(canvas.zoom == .fit && !canvas.content.isMoving)
+  }
+
   @Test func `a mode that shows the whole photo ends the motion`() {
     zoom(4)
     move(Point(-60, 0), Point(-60, 0), over: 100)

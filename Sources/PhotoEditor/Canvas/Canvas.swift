@@ -42,7 +42,7 @@ public final class Canvas: View, GestureRecognizerDelegate {
     onMove: { [unowned self] in contentMoved() })
   /// The scale of the view's pinch that ``content`` already has.
   private var pinchApplied = 1.0
-  /// The touches that have only stopped the page, which was gliding.
+  /// The touches that have only stopped the page, which moved by itself.
   private var stoppers: Set<TouchID> = []
 
   /// How the element under a finger is found.
@@ -135,6 +135,10 @@ public final class Canvas: View, GestureRecognizerDelegate {
     addSubview(page)
     doubleTap.numberOfTapsRequired = 2
     pan.maximumNumberOfTouches = Self.mostFingers
+    pan.onFingersGone = { [unowned self] in
+      // A page that a finger has stopped beyond its limits returns.
+      if !isViewHeld { content.release(glides: false) }
+    }
     viewPan.name = "canvas.viewPan"
     viewPan.minimumNumberOfTouches = 2
     viewPinch.name = "canvas.viewPinch"
@@ -213,7 +217,7 @@ public final class Canvas: View, GestureRecognizerDelegate {
 
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     stoppers.subtract(touches.map(\.id))
-    if content.stopGlide() { stoppers.formUnion(touches.map(\.id)) }
+    if content.stop() { stoppers.formUnion(touches.map(\.id)) }
     super.touchesBegan(touches, with: event)
   }
 

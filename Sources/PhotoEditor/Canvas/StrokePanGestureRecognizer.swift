@@ -13,6 +13,9 @@ public final class StrokePanGestureRecognizer: PanGestureRecognizer {
   /// A second finger clears them; they start again when one finger is alone.
   public private(set) var trace: [FingerSample] = []
 
+  /// Called when all its fingers are lifted, whatever became of it.
+  var onFingersGone: () -> Void = {}
+
   /// Returns the samples since the last call, and clears them.
   public func takeTrace() -> [FingerSample] {
     defer { trace.removeAll() }
@@ -37,6 +40,7 @@ public final class StrokePanGestureRecognizer: PanGestureRecognizer {
   public override func reset() {
     super.reset()
     trace.removeAll()
+    onFingersGone()
   }
 
   private func keep(_ changed: [Touch], _ event: TouchEvent) {

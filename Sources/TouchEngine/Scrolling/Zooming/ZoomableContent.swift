@@ -178,19 +178,24 @@ public final class ZoomableContent {
     bounce(to: rest, keeping: anchor, in: window)
   }
 
-  /// Stops content that glides, because a finger lands on it (rule D39). Content on its way back to
-  /// its limits goes on.
+  /// Stops content that moves by itself, because a finger lands on it (rules D26, D39). Content
+  /// beyond its limits stays where it is, held by the finger: call ``release(glides:)`` at the lift.
   ///
-  /// - Returns: Whether the finger only stops the content, which was fast enough for that.
-  public func stopGlide() -> Bool {
-    guard let glide else { return false }
-    let (x, y) = ranges(at: pose.scale)
-    let (place, speed) = (glide.offset, glide.velocity.length)
-    guard x.contains(place.x), y.contains(place.y) else { return false }
+  /// - Returns: Whether the finger only stops the content: it was fast enough for that, or beyond
+  ///   its limits.
+  public func stop() -> Bool {
+    guard isMoving else { return false }
+    let speed = glide?.velocity.length ?? 0
+    if let glide { pose.place = glide.offset }
+    let middle = bounce?.frame.place
+    if let bounce { pose = pose(of: bounce) }
     endMotion()
-    pose.place = place
+    let (x, y) = ranges(at: pose.scale)
+    let canStay =
+      scales.contains(pose.scale) && x.contains(pose.place.x) && y.contains(pose.place.y)
+    if !canStay { hold = Hold(free: freePose, middle: middle ?? .zero) }
     onMove()
-    return speed >= physics.catchSpeed
+    return !canStay || speed >= physics.catchSpeed
   }
 
   // MARK: Motion
@@ -262,14 +267,16 @@ public final class ZoomableContent {
 
   private func bounced() {
     guard let bounce else { return }
-    if bounce.isOver {
-      endMotion()
-      pose = rest
-    } else {
-      let frame = bounce.frame
-      pose = Pose(scale: frame.scale, place: frame.place - bounce.anchor * frame.scale)
-    }
+    pose = pose(of: bounce)
+    if bounce.isOver { endMotion() }
     onMove()
+  }
+
+  /// Returns the pose at the present time of a bounce.
+  private func pose(of bounce: ZoomMotion) -> Pose {
+    guard !bounce.isOver else { return rest }
+    let frame = bounce.frame
+    return Pose(scale: frame.scale, place: frame.place - bounce.anchor * frame.scale)
   }
 
   private func endMotion() {

@@ -136,25 +136,53 @@ import TouchTesting
     content.release()
     hand.wait(100)
     let place = content.pose.place.x
-    expect(content.stopGlide())
+    expect(content.stop())
     hand.wait(1000)
     expect(abs(content.pose.place.x - place) < 2.5 && !content.isMoving)
-    expect(!content.stopGlide())
+    expect(!content.stop())
 
     put(2, -140)
     drag(by: 2, times: 5)
     content.release()
     hand.wait(1500)
     expect(content.isMoving)
-    expect(!content.stopGlide() && !content.isMoving, "slower than 20 pt/s")
+    expect(!content.stop() && !content.isMoving, "slower than 20 pt/s")
+  }
 
-    // Content on its way back to its limits goes on.
-    content.take()
-    content.zoom(by: 8, about: .zero)
-    content.release()
-    expect(!content.stopGlide() && content.isMoving)
+  @Test func `D39: content that springs back stays under a finger, and returns at the lift`() {
+    put(2, 100)
+    drag(by: 8, times: 5)
+    act { content.release() }
+    hand.wait(150)
+    let place = content.pose.place.x
+    expect(place > 155 && content.isMoving)
+    act { expect(content.stop()) }
+    hand.wait(1000)
+    expect(abs(content.pose.place.x - place) < 5 && content.pose.place.x > 151)
+    expect(!content.isMoving)
+    act { content.release(glides: false) }
+    expect(content.isMoving)
+    hand.wait(2000)
+    expect(content.pose.place.x == 150 && !content.isMoving)
+  }
+
+  @Test func `D26, D39: a scale on its way back stays under a finger, and returns at the lift`() {
+    act {
+      content.take()
+      content.zoom(by: 8, about: Point(40, -30))
+      content.release()
+    }
+    hand.wait(100)
+    act { expect(content.stop()) }
+    let pose = content.pose
+    let held = (Point(40, -30) - pose.place) * (1 / pose.scale)
+    hand.wait(1000)
+    expect(content.pose == pose && pose.scale > 4 && !content.isMoving)
+    act { content.release(glides: false) }
     hand.wait(300)
     expect(content.pose.scale, equals: 4)
+    // The point that the bounce kept stays.
+    expect(((Point(40, -30) - content.pose.place) * 0.25).distance(to: held) < 1e-9)
   }
 
   @Test func `fingers that take moving content, and code that puts it, end its motion`() {
