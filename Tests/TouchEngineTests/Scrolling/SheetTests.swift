@@ -378,6 +378,20 @@ import TouchTesting
     expect(sheet.displacement, equals: after)
   }
 
+  @Test(arguments: [0.0, 20, 21, 44, 46, 60, 80])
+  func `G0.18: a sheet alone follows the vertical part of a pull at any angle`(degrees: Double) {
+    let angle = degrees * .pi / 180
+    for y in [110.0, 200] {
+      let stage = SheetStage()
+      stage.stage.hand.down(at: 100, y)
+      stage.stage.hand.drag(by: 100 * sin(angle), 100 * cos(angle), over: 200)
+
+      expect(stage.list.contentOffset, equals: .zero)
+      // The slop has the drag's direction.
+      expect(abs(stage.sheet.displacement - 90 * cos(angle)) < 3, "\(stage.sheet.displacement)")
+    }
+  }
+
   @Test func `G0.17: a list that still bounces finishes its spring`() {
     list.contentOffset.y = 0
     hand.down(at: 150, 150)
