@@ -230,7 +230,7 @@ extension Wording {
     let gesture = name(recognizer)
     if case .contentKeeps = failure { return words(of: failure).capitalizedFirst }
     if case .wrongDirection(let measure, let takes) = failure {
-      if takes.isEmpty { return say("line.nowhereToMove", gesture) }
+      if takes.isEmpty { return say("line.nothingToScroll", gesture) }
       // Off its direction: how far says more than which one it takes.
       let isOff = measure.quantity == .direction && measure.value > measure.limit
       if !isOff { return say("line.only", gesture, words(of: takes)) }

@@ -28,7 +28,7 @@ extension Failure {
 }
 
 extension Failure {
-  /// Whether the gesture moves in no direction by itself, so that fingers hardly meant it.
+  /// Whether the gesture takes no direction, so that fingers hardly meant it.
   package var movesNowhere: Bool {
     if case .wrongDirection(_, let takes) = self { takes.isEmpty } else { false }
   }

@@ -168,7 +168,7 @@ enum Chinese {
     "line.nothingHasWonYet": "还没有手势胜出",
     "line.nothingIsHere": "这里什么也没有",
     "line.nothingListensHere": "这里没有手势",
-    "line.nowhereToMove": "{1}：没有可移动的方向",
+    "line.nothingToScroll": "{1}：没有可滚动的内容",
     "line.only": "{1}：只接受{2}",
     "line.over": "{1}：超过 {2}",
     "line.scroll": "滚动",

@@ -172,7 +172,7 @@ enum English {
     "line.nothingHasWonYet": "Nothing has won yet",
     "line.nothingIsHere": "Nothing is here",
     "line.nothingListensHere": "Nothing listens here",
-    "line.nowhereToMove": "{1}: nowhere to move",
+    "line.nothingToScroll": "{1}: nothing to scroll",
     "line.only": "{1}: only {2}",
     "line.over": "{1}: over {2}",
     "line.scroll": "Scroll",

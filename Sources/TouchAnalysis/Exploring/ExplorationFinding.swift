@@ -72,7 +72,7 @@ public enum ExplorationReason: Hashable, Sendable {
   case off
   /// It got no touch: its view is hidden, or out of reach.
   case unreached
-  /// It scrolls in no direction by itself: another one moves its content, or all of it is seen.
+  /// It scrolls nothing: all of its content is visible, or another scroll view moves it.
   case movesNowhere
   /// Code refused it with a reason, or without one (`nil`).
   case refused(Reason?)

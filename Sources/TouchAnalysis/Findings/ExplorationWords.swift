@@ -53,7 +53,7 @@ public struct ExplorationWords {
     switch reason {
     case .off: wording.say("exploration.itIsSwitchedOff")
     case .unreached: wording.say("exploration.noFingerReachesIt")
-    case .movesNowhere: wording.say("exploration.itMovesNowhere")
+    case .movesNowhere: wording.say("exploration.itScrollsNothing")
     case .refused(let reason?):
       wording.say("exploration.itIsRefused") + wording.words(of: reason)
     case .refused(nil): wording.say("exploration.codeRefusesIt")

@@ -128,7 +128,7 @@ enum Chinese {
     "exploration.itHandsTheDragOverTo": "它把拖动交给 {1}",
     "exploration.itIsRefused": "它被拒绝：",
     "exploration.itIsSwitchedOff": "它已关闭",
-    "exploration.itMovesNowhere": "它自己不能向任何方向移动",
+    "exploration.itScrollsNothing": "它没有可滚动的内容：内容已全部可见，或由另一个视图滚动",
     "exploration.itWaitsForAsIsRequired": "按要求它等待 {1}",
     "exploration.limits": "界限：",
     "exploration.longerOnesAtRandom": "随机选取的较长序列 {1} 个",

@@ -129,7 +129,8 @@ enum English {
     "exploration.itHandsTheDragOverTo": "it hands the drag over to {1}",
     "exploration.itIsRefused": "it is refused: ",
     "exploration.itIsSwitchedOff": "it is switched off",
-    "exploration.itMovesNowhere": "it moves in no direction by itself",
+    "exploration.itScrollsNothing":
+      "it scrolls nothing: its content fits, or another view scrolls it",
     "exploration.itWaitsForAsIsRequired": "it waits for {1}, as is required",
     "exploration.limits": "Limits:",
     "exploration.longerOnesAtRandom": "{1} longer ones at random",

@@ -66,7 +66,7 @@ enum Chinese {
     "failure.allows": "{1}，它只允许{2}",
     "failure.andDidNotBegin": "{1}，但没有开始",
     "failure.atMost": "{1}，最多{2}",
-    "failure.butItMovesInNoDirection": "{1}，但它自己不向任何方向移动",
+    "failure.butItScrollsNothing": "{1}，但它没有可滚动的内容：内容已全部可见，或由另一个视图滚动",
     "failure.butItTakesOnly": "{1}，但它只接受{2}",
     "failure.didNotLetItBegin": "{1}不让它开始",
     "failure.heldLongerThanS": "按住超过 {1} 秒",

@@ -69,7 +69,8 @@ enum English {
     "failure.allows": "{1}; it allows {2}",
     "failure.andDidNotBegin": "{1}, and did not begin",
     "failure.atMost": "{1}, at most {2}",
-    "failure.butItMovesInNoDirection": "{1}, but it moves in no direction by itself",
+    "failure.butItScrollsNothing":
+      "{1}, but it scrolls nothing: its content fits, or another view scrolls it",
     "failure.butItTakesOnly": "{1}, but it takes only moves {2}",
     "failure.didNotLetItBegin": "{1} did not let it begin",
     "failure.heldLongerThanS": "held longer than {1} s",

@@ -104,7 +104,7 @@ extension Wording {
   private func wrongDirection(_ measure: Measure, _ takes: Directions) -> String {
     let moved = parts(of: measure).value
     if takes.isEmpty {
-      return say("failure.butItMovesInNoDirection", moved)
+      return say("failure.butItScrollsNothing", moved)
     }
     if measure.quantity == .direction, measure.value >= measure.limit {
       let (off, limit) = amounts(of: measure, missed: true)
