@@ -98,9 +98,6 @@ public struct TouchStory: Hashable, Sendable {
     public var refusedBy: String?
     /// The other touch that kept this one from the view; `nil` when none did.
     public var limit: Decision.TouchLimit?
-    /// The moving scroll view that this touch stopped, of several the last; `nil` when it stopped
-    /// none.
-    public var stopped: String?
     /// What this touch stopped, or the other touch whose stop kept this one from the view; `nil`
     /// when there is none.
     package var stop: Stop?
@@ -119,6 +116,10 @@ public struct TouchStory: Hashable, Sendable {
     package var hasSettled = false
     /// The time at which the view lost the other touch of ``limit``; `nil` while it has it.
     package var limitOver: Timestamp?
+
+    /// The moving scroll view that this touch stopped, of several the last; `nil` when it stopped
+    /// none.
+    public var stopped: String? { stop?.touch == nil ? stop?.scrollViews.last : nil }
   }
 
   /// The stop of content that moved by itself.
@@ -178,7 +179,7 @@ extension TouchStory.ViewPart {
 
   /// Notes that the touch stopped a scroll view.
   mutating func noteStop(of scrollView: String) {
-    stopped = scrollView
+    if stop?.touch != nil { stop = nil }
     stop = stop ?? TouchStory.Stop()
     stop?.scrollViews.append(scrollView)
   }
