@@ -77,7 +77,7 @@ struct CheckReport {
   var json: JSON {
     let recordings = JSON.array(
       results.map { result in
-        var members = [JSON.Member("trace", .string(result.name))]
+        var members = [JSON.Member(JSONEnvelope.fileKey, .string(result.name))]
         func add(_ key: String, _ text: String?) {
           if let text { members.append(JSON.Member(key, .string(text))) }
         }

@@ -11,6 +11,10 @@ struct JSONEnvelope {
   /// The recording; `nil` for a command without one.
   var recording: JSON?
 
+  /// The key of a recording's file in a list of recordings. Elsewhere such a thing is a `recording`;
+  /// this key stays, because programs read it, and version 1 of these results promises it.
+  static let fileKey = "trace"
+
   init(_ command: String, about recording: JSON? = nil) {
     self.command = command
     self.recording = recording
