@@ -19,3 +19,21 @@ public enum Asking: Hashable, Sendable {
     case unknown
   }
 }
+
+/// The movement of the fingers of a drag, in window coordinates.
+struct Travel {
+  /// The common movement so far.
+  var moved: Point
+  /// The distance in points at which the drag can attempt to begin.
+  var slop: Double
+  /// The displacement at the attempt.
+  var atAttempt: Point
+
+  /// - Parameters:
+  ///   - moved: The common movement so far.
+  ///   - slop: The distance in points at which the drag can attempt to begin.
+  ///   - attempt: The displacement at the attempt; `nil` for the movement so far.
+  init(moved: Point, slop: Double, atAttempt attempt: Point? = nil) {
+    (self.moved, self.slop, atAttempt) = (moved, slop, attempt ?? moved)
+  }
+}

@@ -366,9 +366,16 @@ open class GestureRecognizer: Hashable {
   /// Returns the answer of ``canPrevent(_:)``, also about an attempt of `other` to come.
   func canPrevent(_ other: GestureRecognizer, asking: Asking) -> Bool { canPrevent(other) }
 
+  /// The movement of the fingers that drag; `nil` for a recognizer of no drag.
+  var travel: Travel? { nil }
+
   /// Returns the displacement of the fingers with which it attempts, in window coordinates; of an
   /// attempt to come the direction alone counts. `nil` for a recognizer of no drag.
-  func displacement(_ asking: Asking) -> Point? { nil }
+  final func displacement(_ asking: Asking) -> Point? {
+    guard let travel else { return nil }
+    guard case .foretell(let way) = asking, latest == .possible else { return travel.atAttempt }
+    return travel.moved + way * travel.slop
+  }
 
   /// The points of the window at which the fingers of the last tap landed, while it waits for the
   /// next one; empty for recognizers that count no taps.

@@ -47,13 +47,8 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// The displacement of the fingers at the pan's attempt, in window coordinates.
   private(set) var attemptDisplacement = Point.zero
 
-  /// Returns the displacement with which the pan attempts, in window coordinates; of one to come
-  /// the direction alone counts.
-  override func displacement(_ asking: Asking) -> Point {
-    switch asking {
-    case .foretell(let way) where latest == .possible: moved + way * thresholds.panSlop
-    case .now, .foretell: attemptDisplacement
-    }
+  override var travel: Travel? {
+    Travel(moved: moved, slop: thresholds.panSlop, atAttempt: attemptDisplacement)
   }
 
   override func mayBegin(after displacement: Point) -> Bool {

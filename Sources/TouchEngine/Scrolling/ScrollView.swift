@@ -232,9 +232,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
   open override func mayBegin(
     _ recognizer: GestureRecognizer, asking: Asking
   ) -> Asking.Answer {
-    guard recognizer === pan, !pan.hasRecognized else { return .yes }
-    let displacement = pan.displacement(asking)
-    guard let other = ancestor(takingDragAlong: displacement) else { return .yes }
+    guard recognizer === pan, !pan.hasRecognized, let displacement = pan.displacement(asking),
+      let other = ancestor(takingDragAlong: displacement)
+    else { return .yes }
     guard asking == .now else { return .no(nil) }
     announceLeftDrag(along: displacement, to: other)
     return .no(.leftDrag(to: other.path))

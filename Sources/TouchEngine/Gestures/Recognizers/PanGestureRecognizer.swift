@@ -96,10 +96,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       velocityTracker.releaseVelocity(at: arbiter.timeline.now, thresholds))
   }
 
-  override func displacement(_ asking: Asking) -> Point? {
-    guard case .foretell(let way) = asking, latest == .possible else { return moved }
-    return moved + way * thresholds.panSlop
-  }
+  override var travel: Travel? { Travel(moved: moved, slop: thresholds.panSlop) }
 
   /// Whether fingers that have moved `displacement`, in window coordinates and at least as far as
   /// the slop, may begin. Asked again at each event until they do (rule D41).

@@ -105,10 +105,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return measures + [Measure(.stray, way.across, limit: strayLimit(after: elapsed))]
   }
 
-  override func displacement(_ asking: Asking) -> Point? {
-    guard case .foretell(let way) = asking, latest == .possible else { return moved }
-    return moved + way * thresholds.swipeTravel
-  }
+  override var travel: Travel? { Travel(moved: moved, slop: thresholds.swipeTravel) }
 
   override func addState(to hasher: inout StateHasher) {
     super.addState(to: &hasher)
