@@ -108,7 +108,7 @@ extension DisplayList: CustomStringConvertible {
         ["\(indent)group\(group.parameters)"] + group.content.lines(indent: indent + "  ")
       case .raster(let raster):
         [
-          "\(indent)raster \(coordinates(raster.bounds)) scale \(decimal(raster.scale))"
+          "\(indent)raster \(coordinates(raster.bounds)) scale \(Numeral.plain(raster.scale))"
         ] + raster.content.lines(indent: indent + "  ")
       case .erase(let path, let style): ["\(indent)erase \(style) \(path)"]
       case .prefetch(let list): ["\(indent)prefetch"] + list.lines(indent: indent + "  ")

@@ -52,9 +52,9 @@ extension Group {
       let numbers = [
         transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
       ]
-      text += " transform " + numbers.map(decimal).joined(separator: " ")
+      text += " transform " + numbers.map { Numeral.plain($0) }.joined(separator: " ")
     }
-    if opacity != 1 { text += " opacity \(decimal(opacity))" }
+    if opacity != 1 { text += " opacity \(Numeral.plain(opacity))" }
     if let clip { text += " clip \(coordinates(clip))" }
     if isIsolated { text += " isolated" }
     if rasterizesInMotion { text += " flat in motion" }

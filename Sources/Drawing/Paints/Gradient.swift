@@ -29,12 +29,12 @@ public struct Gradient: Hashable, Sendable {
 
 extension Gradient: CustomStringConvertible {
   public var description: String {
-    let colors = stops.map { "\(decimal($0.offset)) \($0.color)" }.joined(separator: ", ")
+    let colors = stops.map { "\(Numeral.plain($0.offset)) \($0.color)" }.joined(separator: ", ")
     return switch geometry {
     case .linear(let start, let end):
       "linear(\(coordinates(start)) to \(coordinates(end)): \(colors))"
     case .radial(let center, let radius):
-      "radial(\(coordinates(center)) radius \(decimal(radius)): \(colors))"
+      "radial(\(coordinates(center)) radius \(Numeral.plain(radius)): \(colors))"
     }
   }
 }

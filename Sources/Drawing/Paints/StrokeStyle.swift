@@ -52,10 +52,10 @@ public struct StrokeStyle: Hashable, Sendable {
 
 extension StrokeStyle: CustomStringConvertible {
   public var description: String {
-    var text = "width \(decimal(width))"
+    var text = "width \(Numeral.plain(width))"
     if cap != .butt { text += " cap \(cap.rawValue)" }
     if join != .miter { text += " join \(join.rawValue)" }
-    if !dash.isEmpty { text += " dash \(dash.map(decimal).joined(separator: " "))" }
+    if !dash.isEmpty { text += " dash \(dash.map { Numeral.plain($0) }.joined(separator: " "))" }
     return text
   }
 }

@@ -37,7 +37,7 @@ extension ImageTreatment: CustomStringConvertible {
   /// The steps in order: `mosaic 24, sepia`; empty when there are none.
   public var description: String {
     var parts: [String] = []
-    if let mosaicCell { parts.append("mosaic \(decimal(mosaicCell))") }
+    if let mosaicCell { parts.append("mosaic \(Numeral.plain(mosaicCell))") }
     if let filter { parts.append(filter.rawValue) }
     return parts.joined(separator: ", ")
   }

@@ -3,13 +3,10 @@ import TouchEngine
 // The format of numbers in a printed display list: rounded to 1/1000, without trailing zeros, so
 // that rounding differences between processors do not change a golden text.
 
-/// Returns `value` with at most three decimals.
-func decimal(_ value: Double) -> String { Numeral.plain(value) }
-
-func coordinates(_ point: Point) -> String { "\(decimal(point.x)) \(decimal(point.y))" }
+func coordinates(_ point: Point) -> String { "\(Numeral.plain(point.x)) \(Numeral.plain(point.y))" }
 
 func coordinates(_ rect: Rect) -> String {
-  "(\(coordinates(rect.origin)) \(decimal(rect.width))×\(decimal(rect.height)))"
+  "(\(coordinates(rect.origin)) \(Numeral.plain(rect.width))×\(Numeral.plain(rect.height)))"
 }
 
 /// Returns `text` in quotation marks on one line, with special characters escaped.

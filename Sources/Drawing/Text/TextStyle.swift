@@ -55,7 +55,7 @@ public struct TextStyle: Hashable, Sendable {
 
 extension TextStyle: CustomStringConvertible {
   public var description: String {
-    var text = "\(decimal(size)) pt \(weight.rawValue) \(alignment.rawValue) \(color)"
+    var text = "\(Numeral.plain(size)) pt \(weight.rawValue) \(alignment.rawValue) \(color)"
     if wraps { text += " wraps" }
     if let face { text += " \(face.rawValue)" }
     return text

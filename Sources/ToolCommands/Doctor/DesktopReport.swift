@@ -17,9 +17,9 @@ struct DesktopReport: DoctorSection {
       "server: \(Self.words(facts.server))",
       "window manager: \(manager)",
       "compositor: \(facts.isComposited ? "yes, pictures may come a frame later" : "none")",
-      "scale: \(Self.decimal(scale.value)) pixels per point, from \(source)",
+      "scale: \(Numeral.plain(scale.value, decimals: 2)) pixels per point, from \(source)",
       "desktop settings: \(desktop)",
-      "refresh: \(Self.decimal(facts.refreshRate)) Hz",
+      "refresh: \(Numeral.plain(facts.refreshRate, decimals: 2)) Hz",
     ]
       + facts.monitors.map { "monitor: \(Self.words($0))" }
       + [
@@ -105,9 +105,9 @@ struct DesktopReport: DoctorSection {
 
   private var desktop: String {
     let said = [
-      facts.scale.settingsDPI.map { "Xft/DPI \(Self.decimal($0))" },
+      facts.scale.settingsDPI.map { "Xft/DPI \(Numeral.plain($0, decimals: 2))" },
       facts.scale.scalingFactor.map { "Gdk/WindowScalingFactor \($0)" },
-      facts.scale.resourcesDPI.map { "Xft.dpi \(Self.decimal($0))" },
+      facts.scale.resourcesDPI.map { "Xft.dpi \(Numeral.plain($0, decimals: 2))" },
     ].compactMap(\.self)
     return said.isEmpty ? "no scale" : said.joined(separator: ", ")
   }
@@ -121,9 +121,13 @@ struct DesktopReport: DoctorSection {
 
   private static func words(_ monitor: Monitor) -> String {
     let frame = monitor.frame
-    let rate = monitor.refreshRate.map { "\(decimal($0)) Hz" } ?? "unknown refresh rate"
+    let rate =
+      monitor.refreshRate.map { "\(Numeral.plain($0, decimals: 2)) Hz" } ?? "unknown refresh rate"
     let name = monitor.name.isEmpty ? "" : "\(monitor.name.shown), "
-    let size = monitor.millimeters.map { ", \(decimal($0.width))×\(decimal($0.height)) mm" } ?? ""
+    let sides = monitor.millimeters.map { [$0.width, $0.height] } ?? []
+    let size =
+      sides.isEmpty
+      ? "" : ", " + sides.map { Numeral.plain($0, decimals: 2) }.joined(separator: "×") + " mm"
     return
       "\(name)\(frame.width)×\(frame.height) pixels at (\(frame.x), \(frame.y)), \(rate)\(size)"
   }
@@ -142,5 +146,4 @@ struct DesktopReport: DoctorSection {
     ])
   }
 
-  private static func decimal(_ number: Double) -> String { Numeral.plain(number, decimals: 2) }
 }

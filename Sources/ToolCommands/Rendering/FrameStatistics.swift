@@ -32,9 +32,11 @@ struct FrameStatistics {
   }
 
   func line(of name: String) -> String {
-    let cells = [0.5, 0.95, 0.99, 1].map { Self.padded(Self.decimal(percentile($0)), 8) }
+    let cells = [0.5, 0.95, 0.99, 1].map {
+      Self.padded(Numeral.fixed(percentile($0), decimals: 2), 8)
+    }
     return Self.padded("\(times.count)", 6) + cells.joined()
-      + Self.padded(Self.decimal(lateShare * 100) + " %", 14) + "  \(name.shown)"
+      + Self.padded(Numeral.fixed(lateShare * 100, decimals: 2) + " %", 14) + "  \(name.shown)"
   }
 
   /// Returns the figures as an object for machines, in milliseconds.
@@ -57,13 +59,11 @@ struct FrameStatistics {
     }
     return .object(
       [
-        JSON.Member("trace", .string(name)),
+        JSON.Member(JSONEnvelope.fileKey, .string(name)),
         JSON.Member("frames", .integer(Int64(self.times.count))),
       ] + times + [JSON.Member("lateShare", .rounded(lateShare))]
         + (listed.map { [JSON.Member("each", .array($0))] } ?? []))
   }
-
-  private static func decimal(_ value: Double) -> String { Numeral.fixed(value, decimals: 2) }
 
   private static func padded(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(width - text.count, 0)) + text
