@@ -30,12 +30,20 @@ struct ExplorationSearch {
   /// in seconds.
   private static let (pieces, patience) = (64...4096, 0.25)
 
+  private let clock = ContinuousClock()
+  /// The time at which the search began.
+  private var begin: ContinuousClock.Instant
+  /// Whether the search was told to stop.
+  private var isStopped = false
+  /// The states that sequences in order have led to.
+  private var seen: Set<State> = []
+
   init(
     on bench: ExplorationBench, _ options: ExplorationOptions, isCuring: Bool = false,
     playing play: @escaping PlaySequences
   ) throws {
     (self.bench, self.isCuring, self.play) = (bench, isCuring, play)
-    self.options = options
+    (self.options, begin) = (options, clock.now)
     let window = bench.run.window
     recognizers = zip(bench.subjects.names, bench.subjects.views).map { name, view in
       Exploration.Recognizer(
@@ -79,84 +87,121 @@ struct ExplorationSearch {
 
   // MARK: The search
 
+  /// Plays sequences in order, then at random, until the options' limits.
   private mutating func search(while goesOn: (Exploration) -> Bool) throws {
-    let clock = ContinuousClock()
-    let begin = clock.now
+    begin = clock.now
     let (all, inOrder) = limits
-    var isStopped = false
-    /// Whether there is time for more, of a share of all time.
-    func mayGoOn(_ share: Double) -> Bool {
-      guard !isStopped else { return false }
-      guard let seconds = options.seconds else { return true }
-      return begin.duration(to: clock.now) < .seconds(seconds * share)
-    }
-    func pass(_ sequences: [ExploredSequence], _ isInOrder: Bool) throws -> [JobResult] {
-      let start = clock.now
-      let results = try play(sequences, needs(isInOrder))
-      for (sequence, result) in zip(sequences, results) {
-        tally.add(result, isPlain: sequence.isPlain(fingers: bound.fingers), of: sequence)
-      }
-      isStopped = isStopped || !goesOn(report)
-      if options.sequences == nil, start.duration(to: clock.now) < .seconds(Self.patience) {
-        self.piece = min(2 * self.piece, Self.pieces.upperBound)
-      }
-      return results
-    }
+    try searchInOrder(atMost: inOrder, while: goesOn)
+    try searchAtRandom(atMost: all, while: goesOn)
+    bound.isCut = isStopped
+  }
 
-    var seen = Set<State>()
-    var (prefixes, isFirst) = ([[UInt16]()], true)
+  /// Whether there is time for more, of a share of all time.
+  private func mayGoOn(_ share: Double) -> Bool {
+    guard !isStopped else { return false }
+    guard let seconds = options.seconds else { return true }
+    return begin.duration(to: clock.now) < .seconds(seconds * share)
+  }
+
+  /// Plays sequences, and counts what becomes of them.
+  private mutating func pass(
+    _ sequences: [ExploredSequence], isInOrder: Bool, while goesOn: (Exploration) -> Bool
+  ) throws -> [JobResult] {
+    let start = clock.now
+    let results = try play(sequences, needs(isInOrder))
+    for (sequence, result) in zip(sequences, results) {
+      tally.add(result, isPlain: sequence.isPlain(fingers: bound.fingers), of: sequence)
+    }
+    isStopped = isStopped || !goesOn(report)
+    if options.sequences == nil, start.duration(to: clock.now) < .seconds(Self.patience) {
+      piece = min(2 * piece, Self.pieces.upperBound)
+    }
+    return results
+  }
+
+  // MARK: In order
+
+  /// The sequences of one length, which go on from those that led to new states.
+  private struct Level {
+    /// The sequences that wait to be played.
+    var piece: [(word: [UInt16], sequence: ExploredSequence)] = []
+    /// The number of those that were played.
     var played = 0
-    order: while !prefixes.isEmpty {
-      var next: [[UInt16]] = []
-      var ofLevel = 0
-      var piece: [(word: [UInt16], sequence: ExploredSequence)] = []
-      func finishPiece() throws {
-        bound.further = ofLevel + piece.count
-        let results = try pass(piece.map(\.sequence), true)
-        for ((word, sequence), result) in zip(piece, results) {
-          if result.isStart {
-            bound.merged += 1
-          } else if let digest = result.played.digest {
-            let state = State(
-              digest: digest, scene: result.played.scene, fingers: sequence.fingersDown,
-              first: sequence.firstPlace)
-            if seen.insert(state).inserted { next.append(word) } else { bound.merged += 1 }
-          } else {
-            next.append(word)
-          }
-        }
-        (ofLevel, played) = (ofLevel + piece.count, played + piece.count)
-        piece = []
-      }
-      for prefix in prefixes {
-        for letter in isFirst ? letters.coreFirsts : letters.core {
-          let word = prefix + [letter]
-          guard let sequence = letters.sequenceInOrder(word) else { continue }
-          piece.append((word, sequence))
-          let isFull = played + piece.count >= inOrder
-          guard piece.count >= self.piece || isFull else { continue }
-          try finishPiece()
-          if isFull || !mayGoOn(options.inOrder) { break order }
-        }
-      }
-      if !piece.isEmpty { try finishPiece() }
+    /// The sequences that led to new states.
+    var next: [[UInt16]] = []
+  }
+
+  /// Plays all sequences, from short to long. A sequence that leads to a known state does not go on.
+  private mutating func searchInOrder(
+    atMost limit: Int, while goesOn: (Exploration) -> Bool
+  ) throws {
+    var prefixes = [[UInt16]()]
+    while !prefixes.isEmpty {
+      var level = Level()
+      guard try playAll(of: &level, after: prefixes, atMost: limit, while: goesOn) else { break }
       bound.steps += 1
-      (bound.inOrder, bound.further) = (played, 0)
-      (prefixes, isFirst) = (next, false)
+      (bound.inOrder, bound.further) = (bound.inOrder + level.played, 0)
+      prefixes = level.next
       if !mayGoOn(options.inOrder) { break }
     }
+  }
 
-    var number = 0
-    while played + bound.random < all, mayGoOn(1) {
-      var piece: [ExploredSequence] = []
-      while piece.count < min(self.piece, all - played - bound.random) {
-        piece.append(letters.random(number, seed: options.seed))
-        number += 1
+  /// Plays all sequences that are longer than some by one step.
+  ///
+  /// - Returns: Whether all were played.
+  private mutating func playAll(
+    of level: inout Level, after prefixes: [[UInt16]], atMost limit: Int,
+    while goesOn: (Exploration) -> Bool
+  ) throws -> Bool {
+    for prefix in prefixes {
+      for letter in prefix.isEmpty ? letters.coreFirsts : letters.core {
+        let word = prefix + [letter]
+        guard let sequence = letters.sequenceInOrder(word) else { continue }
+        level.piece.append((word, sequence))
+        let isFull = bound.inOrder + level.played + level.piece.count >= limit
+        guard level.piece.count >= piece || isFull else { continue }
+        try playPiece(of: &level, while: goesOn)
+        if isFull || !mayGoOn(options.inOrder) { return false }
       }
-      bound.random += piece.count
-      _ = try pass(piece, false)
     }
-    bound.isCut = isStopped
+    if !level.piece.isEmpty { try playPiece(of: &level, while: goesOn) }
+    return true
+  }
+
+  /// Plays the sequences of a level that wait, and keeps those that lead to new states.
+  private mutating func playPiece(
+    of level: inout Level, while goesOn: (Exploration) -> Bool
+  ) throws {
+    bound.further = level.played + level.piece.count
+    let results = try pass(level.piece.map(\.sequence), isInOrder: true, while: goesOn)
+    for ((word, sequence), result) in zip(level.piece, results) {
+      if result.isStart {
+        bound.merged += 1
+      } else if let digest = result.played.digest {
+        let state = State(
+          digest: digest, scene: result.played.scene, fingers: sequence.fingersDown,
+          first: sequence.firstPlace)
+        if seen.insert(state).inserted { level.next.append(word) } else { bound.merged += 1 }
+      } else {
+        level.next.append(word)
+      }
+    }
+    level.played += level.piece.count
+    level.piece = []
+  }
+
+  // MARK: At random
+
+  private mutating func searchAtRandom(
+    atMost limit: Int, while goesOn: (Exploration) -> Bool
+  ) throws {
+    while bound.sequences < limit, mayGoOn(1) {
+      let sequences = (0..<min(piece, limit - bound.sequences)).map {
+        letters.random(bound.random + $0, seed: options.seed)
+      }
+      bound.random += sequences.count
+      _ = try pass(sequences, isInOrder: false, while: goesOn)
+    }
   }
 
   /// The number of sequences at most, and of those in order.
