@@ -5,7 +5,7 @@ package import TouchEngine
 
 /// A dialog over the dimmed scene that asks what becomes of a file that another window or program
 /// has changed, before it would be overwritten.
-package final class ChangedFileQuestion: ModalPage {
+package final class ChangedFileQuestion: SceneDialog {
   /// The user's wish for the two versions.
   package enum Answer: CaseIterable {
     /// The user's version gets a file of its own.
@@ -23,8 +23,7 @@ package final class ChangedFileQuestion: ModalPage {
 
   package var window: Window { page }
   private let page: ChangedFileWindow
-  /// The scene below the dialog.
-  private let scene: DisplayList
+  package let scene: DisplayList
 
   /// - Parameters:
   ///   - name: The name of the file.
@@ -54,15 +53,8 @@ package final class ChangedFileQuestion: ModalPage {
 
   package func nextChange(after time: Timestamp) -> Timestamp? { nil }
 
-  package func spokenPicture(at time: Timestamp) -> DisplayList {
-    DisplayList { page.draw(into: &$0) }
-  }
-
-  package func displayList(at time: Timestamp) -> DisplayList {
-    DisplayList { list in
-      list.group(scene, transform: .identity)
-      page.draw(into: &list)
-    }
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    page.draw(into: &list)
   }
 }
 

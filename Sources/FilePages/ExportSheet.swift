@@ -6,7 +6,7 @@ package import TouchEngine
 /// A sheet over the dimmed scene that asks for the format and the size of an exported picture.
 ///
 /// It writes nothing itself. Without an answer nothing is exported.
-package final class ExportSheet: ModalPage {
+package final class ExportSheet: SceneDialog {
   /// The picture to export.
   package struct Picture {
     /// The picture, with one point per pixel; `nil` when drawing it takes long.
@@ -26,8 +26,7 @@ package final class ExportSheet: ModalPage {
   package var window: Window { page }
 
   private let page: ExportWindow
-  /// The scene below the sheet.
-  private let scene: DisplayList
+  package let scene: DisplayList
 
   /// - Parameters:
   ///   - picture: The picture to export.
@@ -71,14 +70,7 @@ package final class ExportSheet: ModalPage {
 
   package func nextChange(after time: Timestamp) -> Timestamp? { page.nextChange(after: time) }
 
-  package func spokenPicture(at time: Timestamp) -> DisplayList {
-    DisplayList { page.draw(into: &$0, at: time) }
-  }
-
-  package func displayList(at time: Timestamp) -> DisplayList {
-    DisplayList { list in
-      list.group(scene, transform: .identity)
-      page.draw(into: &list, at: time)
-    }
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    page.draw(into: &list, at: time)
   }
 }

@@ -6,7 +6,7 @@ package import TouchEngine
 /// A dialog over the dimmed scene that asks whether to continue an unfinished edit, and shows it.
 ///
 /// It has its own window, as the player. Without an answer it decides nothing.
-package final class RecoveryDialog: ModalPage {
+package final class RecoveryDialog: SceneDialog {
   /// The unfinished edit.
   package struct Edit {
     /// The name of the edited photo.
@@ -40,8 +40,7 @@ package final class RecoveryDialog: ModalPage {
 
   package var window: Window { page }
   private let page: RecoveryDialogWindow
-  /// The scene below the dialog.
-  private let scene: DisplayList
+  package let scene: DisplayList
 
   /// - Parameters:
   ///   - edit: The unfinished edit.
@@ -77,14 +76,7 @@ package final class RecoveryDialog: ModalPage {
     isWaiting ? time.advanced(bySeconds: Self.lookSeconds) : nil
   }
 
-  package func spokenPicture(at time: Timestamp) -> DisplayList {
-    DisplayList { page.draw(into: &$0) }
-  }
-
-  package func displayList(at time: Timestamp) -> DisplayList {
-    DisplayList { list in
-      list.group(scene, transform: .identity)
-      page.draw(into: &list)
-    }
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    page.draw(into: &list)
   }
 }
