@@ -3,11 +3,13 @@ public import TouchEngine
 
 /// A small drawing of the parts of a scene that fingers touch, and what all these drawings share.
 public struct SceneEmblem {
-  /// The colors to draw with.
-  public let palette: Palette
+  private let appearance: Appearance
 
-  /// Creates an emblem that is drawn in the colors of a palette.
-  public init(_ palette: Palette) { self.palette = palette }
+  /// The colors to draw with.
+  public var palette: Palette { appearance.palette }
+
+  /// Creates an emblem that is drawn in an appearance.
+  public init(_ appearance: Appearance) { self.appearance = appearance }
 
   /// The size for which the drawings are designed, in points. A frame of another shape shows their
   /// middle.
@@ -25,10 +27,10 @@ public struct SceneEmblem {
       }
     }
     list.cover(cornersOf: frame, radius: Self.radius, palette.stage)
-    let isHard = palette == .of(.highContrast)
     list.stroke(
       .roundedRect(frame.outset(by: -0.5), radius: Self.radius - 0.5),
-      isHard ? palette.line : palette.ink.opacity(0.14), width: isHard ? 2 : 1)
+      appearance.style == .highContrast ? palette.line : palette.ink.opacity(0.14),
+      width: appearance.edgeWidth)
   }
 
   /// Colors of fingers that people with color-vision deficiency can tell apart (the Okabe–Ito palette).

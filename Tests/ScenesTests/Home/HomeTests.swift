@@ -52,7 +52,7 @@ import TouchTesting
 
   @Test func `every scene has an emblem of its own`() {
     let pictures = Scenes.all.map { scene in
-      DisplayList { SceneEmblem(.of(.light)).draw(scene, into: &$0, in: Rect(0, 0, 160, 120)) }
+      DisplayList { SceneEmblem(Appearance()).draw(scene, into: &$0, in: Rect(0, 0, 160, 120)) }
     }
     expect(Set(pictures).count, equals: pictures.count)
   }
