@@ -26,6 +26,8 @@ final class WatchPage: ModalPage {
   private let about: String
 
   private var log: RunLog
+  /// The first time of the lanes.
+  private var start = Timestamp.zero
   /// The version of the run that ``log`` is of.
   private var version = -1
   private var isLive = true
@@ -39,6 +41,9 @@ final class WatchPage: ModalPage {
 
   /// What the lanes show at least, in seconds. Our choice.
   private static let leastSeconds = 0.4
+  /// The time after which the lanes of the last minute go on while a finger only moves, in seconds.
+  /// Our choice.
+  private static let stepSeconds = 0.25
 
   /// - Parameters:
   ///   - run: What the program told, which goes on.
@@ -91,7 +96,12 @@ final class WatchPage: ModalPage {
   func follow() {
     if isPaused { return }
     page.needsDisplay = true
-    guard version != run.version else { return }
+    guard version != run.version else {
+      // A finger that only moves changes nothing but the time.
+      let next = page.lanes.timeline.end.advanced(bySeconds: Self.stepSeconds)
+      if !isLive, run.last >= next { show() }
+      return
+    }
     version = run.version
     log = run.log
     if isLive || touch == nil { tell(run.latest) }
@@ -141,12 +151,23 @@ final class WatchPage: ModalPage {
     var shown = log
     // Fingers that were down at once belong together.
     if isLive { shown.touches = log.touches.filter { isBeside($0.story, verdict.story) } }
-    let start = isLive ? verdict.story.began : log.touches.first?.story.began ?? .zero
+    let start =
+      isLive ? verdict.story.began : max(log.touches.first?.story.began ?? .zero, run.start)
     let least = start.advanced(bySeconds: Self.leastSeconds)
     let end = isLive ? max(verdict.story.last, least) : max(run.last, least)
-    let isNew = lanes.timeline.start != start || isLive
+    let isNew = start != self.start
+    let (seen, former) = (lanes.range, lanes.timeline.end)
+    self.start = start
     lanes.timeline = TouchTimeline(shown, from: start, until: end)
-    if isNew { lanes.show(lanes.timeline.start...lanes.timeline.end) }
+    if isLive {
+      lanes.show(lanes.timeline.start...lanes.timeline.end)
+    } else if isNew {
+      lanes.show(start...lanes.timeline.end)
+    } else if seen.upperBound >= former {
+      // Where the end was in sight, it stays so.
+      let first = seen.lowerBound > start ? seen.lowerBound + (lanes.timeline.end - former) : start
+      lanes.show(first...lanes.timeline.end)
+    }
     lanes.origin = verdict.story.began
     lanes.playhead = verdict.winner?.time ?? verdict.story.end
     let lane = verdict.winner.flatMap { lanes.timeline.lane(of: .recognizer($0.recognizer)) }

@@ -36,10 +36,9 @@ final class WatchedRun {
   private(set) var version = 0
 
   private var entries: [(time: Timestamp, entry: Entry)] = []
-  /// The numbers of entries before which no finger was down and no gesture had a touch.
-  private var rests: [Int] = []
-  private var ledger = TouchLedger()
-  private var down: Set<TouchID> = []
+  /// The time before which only fingers that were down later are known; of one that is still down,
+  /// where it landed, and what was decided about it.
+  private(set) var start = Timestamp.zero
 
   /// The decisions of the entries, by touch.
   private var decisions = DecisionLog(isThroughCompositor: false)
@@ -63,14 +62,8 @@ final class WatchedRun {
   /// Notes an event, before its decisions.
   func received(_ event: InputEvent) {
     last = event.time
-    let isRest = down.isEmpty && ledger.isAtRest
-    if isRest {
-      ledger.forgetOver()
-      forget(before: event.time + -Self.length)
-      rests.append(entries.count)
-    }
+    forget(before: event.time + -Self.length)
     note(.input(event), at: event.time)
-    ledger.append(event)
     guard case .touches(let samples) = event.content else { return }
     for sample in samples { follow(sample, event) }
   }
@@ -78,14 +71,12 @@ final class WatchedRun {
   private func follow(_ sample: TouchSample, _ event: InputEvent) {
     switch sample.phase {
     case .began:
-      down.insert(sample.touch)
       latest = sample.touch
       ways[sample.touch] = Way(
         places: [(event.time, sample.position)], window: event.window ?? 1)
       version += 1
     case .moved: ways[sample.touch]?.places.append((event.time, sample.position))
     case .ended, .cancelled:
-      down.remove(sample.touch)
       ways[sample.touch]?.places.append((event.time, sample.position))
       ways[sample.touch]?.isDown = false
       version += 1
@@ -96,7 +87,6 @@ final class WatchedRun {
   func decided(_ decision: Decision) {
     last = decision.time
     note(.decision(decision), at: decision.time)
-    ledger.append(decision)
     version += 1
   }
 
@@ -106,18 +96,56 @@ final class WatchedRun {
     version += 1
   }
 
-  /// Forgets what was over at a time.
+  /// Forgets the touches that were over at a time, and how fingers moved before it that are still
+  /// down.
   private func forget(before time: Timestamp) {
     // A quarter of a minute more is kept, so that not every touch moves what is left.
-    guard let first = entries.first, first.time + Self.length / 4 < time,
-      let place = rests.last(where: { $0 > 0 && entries[$0 - 1].time < time })
-    else { return }
-    entries.removeFirst(place)
-    rests = rests.compactMap { $0 >= place ? $0 - place : nil }
+    guard start + Self.length / 4 < time else { return }
+    start = time
     ways = ways.filter { $0.value.isDown || ($0.value.places.last?.time ?? time) >= time }
+    for touch in ways.keys where ways[touch]?.isDown == true {
+      guard let places = ways[touch]?.places else { continue }
+      ways[touch]?.places =
+        Array(places.prefix(1)) + places.dropFirst().filter { $0.time >= time }
+    }
+    // By recognizer, the known touches of its attempt; none where all were forgotten.
+    var attempts: [String: Set<TouchID>] = [:]
+    entries = entries.compactMap { time, entry in
+      kept(entry, at: time, &attempts).map { (time, $0) }
+    }
     decisions = freshLog()
     gestures = []
     for (_, entry) in entries { tell(entry) }
+  }
+
+  /// Returns what is kept of an entry; `nil` for one that is forgotten.
+  private func kept(
+    _ entry: Entry, at time: Timestamp, _ attempts: inout [String: Set<TouchID>]
+  ) -> Entry? {
+    switch entry {
+    case .input(var event):
+      guard case .touches(let samples) = event.content else { return time < start ? nil : entry }
+      let known = samples.filter { sample in
+        guard let way = ways[sample.touch] else { return false }
+        return !way.isDown || time >= start || sample.phase == .began
+      }
+      event.content = .touches(known)
+      return known.isEmpty ? nil : .input(event)
+    case .decision(let decision):
+      let content = decision.content
+      if case .attached(let touch, let recognizer) = content {
+        attempts[recognizer, default: []].formUnion(ways[touch] == nil ? [] : [touch])
+      }
+      if let touch = content.touch { return ways[touch] == nil ? nil : entry }
+      guard let recognizer = content.recognizer else {
+        let isKnown = decision.stoppers.contains { ways[$0] != nil }
+        return isKnown || time >= start ? entry : nil
+      }
+      let touches = attempts[recognizer]
+      if case .reset = content { attempts[recognizer] = nil }
+      return touches.map { !$0.isEmpty } ?? (time >= start) ? entry : nil
+    case .action: return time < start ? nil : entry
+    }
   }
 
   private func freshLog() -> DecisionLog {

@@ -270,6 +270,41 @@ import TouchTraces
     expect(told.run.ways.keys.sorted(), equals: [TouchID(3), TouchID(4)])
   }
 
+  @Test func `while a finger stays down the minute goes on, and keeps what the finger has`() throws
+  {
+    let told = try Told()
+    try told.tell([
+      #"{"t":0,"touch":[{"id":9,"phase":"began","x":1,"y":1}]}"#,
+      #"{"t":0,"decision":"hit","touch":9,"view":"text"}"#,
+      #"{"t":0,"decision":"attached","touch":9,"recognizer":"text.drag"}"#,
+      #"{"t":0,"decision":"attempt","recognizer":"text.drag","measure":"movement","value":9,"limit":8}"#,
+      #"{"t":0,"decision":"began","recognizer":"text.drag"}"#,
+    ])
+    let page = page(told.run)
+    page.follow()
+    press("l", on: page)
+    var most = 0
+    for second in 1...400 {
+      try told.tell([
+        #"{"t":\#(second * 1_000_000),"touch":[{"id":9,"phase":"moved","x":\#(second),"y":1}]}"#,
+        #"{"t":\#(second * 1_000_000),"touch":[{"id":\#(9 + second),"phase":"began","x":1,"y":1}]}"#,
+        #"{"t":\#(second * 1_000_000),"decision":"hit","touch":\#(9 + second),"view":"text"}"#,
+        #"{"t":\#(second * 1_000_000),"touch":[{"id":\#(9 + second),"phase":"ended","x":1,"y":1}]}"#,
+        #"{"t":\#(second * 1_000_000 + 500000),"touch":[{"id":9,"phase":"moved","x":\#(second),"y":2}]}"#,
+      ])
+      page.follow()
+      most = max(most, told.run.ways.count, told.run.ways[TouchID(9)]?.places.count ?? 0)
+    }
+    expect(most < 160, "\(most)")
+    let held = try require(told.run.log.stories.first)
+    expect(held.touch == TouchID(9) && held.lifted == nil && held.winners.count == 1)
+    expect(told.run.log.stories.count < 80)
+    expect(told.run.ways[TouchID(9)]?.places.first?.place, equals: Point(1, 1))
+    let range = page.page.lanes.range
+    expect(range.upperBound.seconds(since: range.lowerBound) < 80, "\(range)")
+    expect(range.upperBound >= Timestamp(microseconds: 400_200_000))
+  }
+
   // MARK: Layout
 
   @Test(arguments: [Size(1280, 800), Size(900, 640), Size(480, 800), Size(360, 640)])
