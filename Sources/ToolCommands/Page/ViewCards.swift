@@ -30,17 +30,8 @@ struct ViewCards {
   }
 
   func draw(into list: inout DisplayListBuilder) {
-    let shown = views.values.compactMap { view -> (view: ShownView, frame: Rect)? in
-      guard view.window == window, let frame = view.frame else { return nil }
-      return (view, frame)
-    }
-    // Larger ones contain smaller ones.
-    let sorted = shown.sorted { one, other in
-      let (a, b) = (one.frame.width * one.frame.height, other.frame.width * other.frame.height)
-      return (-a, one.view.name) < (-b, other.view.name)
-    }
     let touched = Set(hits.values)
-    for (view, frame) in sorted {
+    for (view, frame) in ShownView.cards(of: views.values, inWindow: window) {
       let isTouched = touched.contains(view.name)
       let path = Path.roundedRect(frame, radius: min(4, frame.width / 2, frame.height / 2))
       if isTouched { list.fill(path, Color(hex: 0x4d8dff, alpha: 0.25)) }

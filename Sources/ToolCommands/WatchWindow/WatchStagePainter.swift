@@ -18,25 +18,14 @@ struct WatchStagePainter {
   private var way: WatchedRun.Way? { verdict.flatMap { run.ways[$0.story.touch] } }
 
   /// A widget, as it is drawn.
-  private struct Card {
-    var view: ShownView
-    var frame: Rect
-  }
+  private typealias Card = (view: ShownView, frame: Rect)
 
   /// - Parameters:
   ///   - room: The room, with the caption above.
   ///   - list: The picture.
   func draw(in room: Rect, into list: inout DisplayListBuilder) {
     let window = way?.window ?? 1
-    let shown = run.views.values.compactMap { view -> Card? in
-      guard view.window == window, let frame = view.frame else { return nil }
-      return Card(view: view, frame: frame)
-    }
-    // Larger ones contain smaller ones.
-    let cards = shown.sorted { one, other in
-      (-one.frame.width * one.frame.height, one.view.name)
-        < (-other.frame.width * other.frame.height, other.view.name)
-    }
+    let cards = ShownView.cards(of: run.views.values, inWindow: window)
     let size = extent(of: window, cards)
     let caption = style.scaled(24)
     let below = Rect(
@@ -57,10 +46,10 @@ struct WatchStagePainter {
         (time: $0.time, place: placed(Rect($0.place.x, $0.place.y, 0, 0)).origin)
       } ?? []
     list.group(clip: place) { list in
-      let shown = cards.map { (card: $0, frame: placed($0.frame)) }
+      let shown = cards.map { (view: $0.view, frame: placed($0.frame)) }
       for (index, card) in shown.enumerated() {
         let isCovered = shown[(index + 1)...].contains { $0.frame.contains(card.frame.center) }
-        draw(card.card, in: card.frame, isCovered, into: &list)
+        draw(card, isCovered, into: &list)
       }
       drawNames(on: shown, into: &list)
       drawWay(points, fingerRadius(scale), isDown: way?.isDown ?? false, into: &list)
@@ -111,9 +100,8 @@ struct WatchStagePainter {
     return isAsked ? .denied : .none
   }
 
-  private func draw(
-    _ card: Card, in frame: Rect, _ isCovered: Bool, into list: inout DisplayListBuilder
-  ) {
+  private func draw(_ card: Card, _ isCovered: Bool, into list: inout DisplayListBuilder) {
+    let frame = card.frame
     let radius = min(6, frame.width / 2, frame.height / 2)
     let shape = Path.roundedRect(frame, radius: radius)
     switch part(of: card.view.name) {
@@ -143,13 +131,11 @@ struct WatchStagePainter {
   /// Draws the names of the widgets whose gestures got the touch or did not, the innermost first,
   /// each at the top of its card where it covers neither a smaller one nor another name. Where there
   /// is no such place, only a widget that claimed the touch, and the innermost, have theirs.
-  private func drawNames(
-    on cards: [(card: Card, frame: Rect)], into list: inout DisplayListBuilder
-  ) {
+  private func drawNames(on cards: [Card], into list: inout DisplayListBuilder) {
     var taken: [Rect] = []
     for (index, card) in cards.enumerated().reversed() {
       let (color, isClaimed): (Color, Bool)
-      switch part(of: card.card.view.name) {
+      switch part(of: card.view.name) {
       case .claimed(let own): (color, isClaimed) = (own, true)
       case .denied: (color, isClaimed) = (palette.ink2, false)
       case .none: continue
@@ -157,7 +143,7 @@ struct WatchStagePainter {
       var font = style.font(.tiny, color)
       font.wraps = false
       font.alignment = .center
-      let (words, frame) = (names.card(card.card.view.name), card.frame)
+      let (words, frame) = (names.card(card.view.name), card.frame)
       let height = font.size * TextRoom.lineHeight(of: words) + 4
       let width = TextRoom.width(of: words, font) + 16
       guard width + 8 <= frame.width, height + 8 <= frame.height else { continue }

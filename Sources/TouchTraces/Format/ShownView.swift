@@ -54,6 +54,19 @@ public struct ShownView: Hashable, Sendable {
     }
   }
 
+  /// Returns the views that a window shows, with their frames in it. Larger ones come first: they
+  /// contain smaller ones.
+  package static func cards(
+    of views: some Sequence<ShownView>, inWindow window: Int
+  ) -> [(view: ShownView, frame: Rect)] {
+    views.compactMap { view in
+      view.window == window ? view.frame.map { (view, $0) } : nil
+    }.sorted { one, other in
+      let (a, b) = (one.1.width * one.1.height, other.1.width * other.1.height)
+      return (-a, one.0.name) < (-b, other.0.name)
+    }
+  }
+
   /// The view with names and texts that are safe to show.
   var shown: ShownView {
     var view = self
