@@ -165,6 +165,18 @@ import TouchTraces
       equals: #"\#(path), line 1: expected the header of a trace, found \u{1B}]0;mine\u{7}"#)
   }
 
+  @Test func `a recording in UTF-16 says how to convert it`() throws {
+    var bytes: [UInt8] = [0xFF, 0xFE]
+    for byte in #"{"touchtrace":"1.1"}"#.utf8 + [0x0A] { bytes += [byte, 0] }
+    expect(
+      throws: TraceError.malformed(
+        path: "a", line: 1, found: "text in UTF-16: iconv -f UTF-16 -t UTF-8 converts it",
+        expected: "the header of a trace")
+    ) {
+      try TraceReader(bytes: bytes, name: "a")
+    }
+  }
+
   @Test func `deep nesting is refused with its column`() throws {
     let folder = try TraceFolder()
     let path = try folder.write([header, String(repeating: "[", count: 100_000)])

@@ -127,7 +127,9 @@ public final class TraceReader {
     case nil: throw broken("an empty file")
     }
     line.bytes = Array(lines.bytes)
-    do { try line.scan() } catch { throw broken(Self.excerpt(lines.bytes)) }
+    do { try line.scan() } catch {
+      throw broken(TextEncoding.words(of: lines.bytes) ?? Self.excerpt(lines.bytes))
+    }
     do throws(Expectation) {
       header = try TraceHeader(json: line.root.json)
     } catch {
