@@ -8,11 +8,11 @@ import TouchTestSupport
 /// From events to fingers, with synthetic recordings: the real ones have none of these cases.
 @Suite(.endsInTime) struct ContactTests {
   /// The samples of `E:` lines without the prefix, one frame a line, at times in milliseconds; `|`
-  /// ends a contact of protocol A.
+  /// ends a contact of protocol A. The screen has 1001 by 1001 units.
   private func fingers(
     _ frames: String..., options: TouchReport.Options = TouchReport.Options()
   ) throws -> [String] {
-    var text = ""
+    var text = "A: 35 0 1000 0 0\nA: 36 0 1000 0 0\n"
     for (index, frame) in frames.enumerated() {
       let time = "0.\(String(index + 1000).dropFirst())000"
       for event in frame.split(separator: ",") {
@@ -120,6 +120,7 @@ import TouchTestSupport
         "0 1 began 1 2", "1 1 ended 1 2", "3 2 began 1 2", "4 2 ended 1 2",
       ])
     try expect(fingers(flat, "|"), equals: ["0 1 began 8 9", "1 1 ended 8 9"])
+    try expect(fingers(flat, wide, flat), equals: ["1 1 began 1 2", "2 1 ended 1 2"])
   }
 
   @Test(arguments: [
@@ -149,18 +150,87 @@ import TouchTestSupport
       + "E: 0.1 0 0 0\nE: 0.2 1 110 0\nE: 0.2 0 0 0\n"
     try expect(
       ReadReport.contacts("P: 02\n" + events).lines, equals: ["0 1 began 5 6", "100 1 ended 5 6"])
-    expect(throws: ReportError.noContacts(path: "a")) { try ReadReport.contacts(events) }
+    expect(throws: ReportError.noContacts(path: "a", because: .button)) {
+      try ReadReport.contacts(events)
+    }
   }
 
-  @Test func `an axis of one value has no range, and those of the positions count`() throws {
+  @Test(arguments: [
+    ("A: 35 0 0 0 0\nA: 36 7 7 0 0\n", false, 0...700),
+    ("A: 35 0 -1 0 0\nA: 36 799 0 0 0\nA: 3a 0 -1 0 0\nA: 28 1 0 0 0\n", false, 0...700),
+    ("A: 35 0 1279 0 0\n", true, 0...1279),
+  ])
+  func `an axis of one value, or of none, has no range, and those of the positions count`(
+    _ axes: String, _ knowsX: Bool, _ x: ClosedRange<Int>
+  ) throws {
     let folder = try ReportFolder()
     let path = try folder.write(
-      "P: 02\nA: 35 0 0 0 0\nA: 36 7 7 0 0\nE: 0.1 3 39 1\nE: 0.1 3 35 300\nE: 0.1 3 36 200\n"
+      "P: 02\n\(axes)E: 0.1 3 39 1\nE: 0.1 3 35 300\nE: 0.1 3 36 200\n"
         + "E: 0.1 0 0 0\nE: 0.2 3 35 700\nE: 0.2 0 0 0\n", to: "report")
     let report = try TouchReport(path: path, name: "a")
-    expect(!report.knowsRange)
-    expect(report.position.x.range, equals: 0...700)
+    expect(report.knownRanges.x == knowsX && !report.knownRanges.y)
+    expect(report.position.x.range, equals: x)
     expect(report.position.y.range, equals: 0...200)
+  }
+
+  @Test func `a finger without a number moves as far as it likes where the size is unknown`() throws
+  {
+    let down = ["3 35 20", "3 36 10", "0 2 0", "0 0 0"]
+    let far = ["3 35 26", "3 36 15", "0 2 0", "0 0 0"]
+    let text = (down.map { "E: 0.00 \($0)\n" } + far.map { "E: 0.04 \($0)\n" }).joined()
+    try expect(
+      ReadReport.contacts(text + "E: 0.08 0 2 0\nE: 0.08 0 0 0\n").lines,
+      equals: ["0 1 began 20 10", "40 1 moved 26 15", "80 1 ended 26 15"])
+  }
+
+  @Test(arguments: [
+    ("3 35 5,3 36 6;3 39 -1", "1 contact had begun before; lift all fingers"),
+    ("0 3 0,3 39 1,3 35 5,3 36 6;3 39 -1", "events were lost (SYN_DROPPED)"),
+    ("3 3b 9,3 39 1,3 35 5,3 36 6;3 39 -1", "what comes near only hovers"),
+    ("3 35 5,3 36 6,3 3b 4,0 2 0;0 2 0", "what comes near only hovers"),
+    ("1 140 1,3 0 5,3 1 6,3 18 0;1 140 0", "what comes near only hovers"),
+    ("3 39 1,1 14a 1;3 39 -1", "its contacts have no position"),
+    ("3 0 5,3 1 6;3 0 7", "it has positions, but neither BTN_TOUCH nor a pressure"),
+    ("3 0 5,3 1 6,1 145 1;1 145 0", "it has positions, but neither BTN_TOUCH nor a pressure"),
+    ("3 0 5,3 1 6,1 110 1;1 110 0", "it has positions and BTN_LEFT"),
+    ("1 1e 1", "touch the screen"),
+  ])
+  func `a report in which no finger lands says why`(_ frames: String, _ words: String) throws {
+    var text = ""
+    for (index, frame) in frames.split(separator: ";").enumerated() {
+      for event in frame.split(separator: ",").map(String.init) + ["0 0 0"] {
+        text += "E: 0.\(index) \(event)\n"
+      }
+    }
+    let folder = try ReportFolder()
+    let path = try folder.write(text, to: "report")
+    let error: ReportError?
+    do {
+      let report = try TouchReport(path: path, name: "a")
+      while try report.next() != nil {}
+      error = report.noFinger
+    } catch let fault as ReportError { error = fault }
+    let wanted = "a: no finger lands in this report; \(words)"
+    expect(error?.description.hasPrefix(wanted) == true, "\(error.map { "\($0)" } ?? "none")")
+  }
+
+  @Test(arguments: [
+    (
+      ReportFormat?.some(.evtest),
+      "a: no event of evtest in this file; it looks like one of evemu-record: --format evemu"
+    ),
+    (
+      nil,
+      "a: no event in this file, only the description of a device; touch the screen while it records"
+    ),
+  ])
+  func `a file without an event says what it has`(_ format: ReportFormat?, _ words: String) throws {
+    var options = TouchReport.Options()
+    options.format = format
+    let error = expect(throws: ReportError.self) {
+      try ReadReport.contacts("N: X\nP: 02\nA: 35 0 255 0 0 0\n", options)
+    }
+    expect(error?.description, equals: words)
   }
 
   @Test func `a finger without a number moves at most a fifth of the screen in a frame`() throws {

@@ -119,12 +119,38 @@ import TouchTraces
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for mark in ["> ", ">> ", " > > "] {
       var mail = "\u{FEFF}On Friday A Tester wrote:\n"
-      for line in lines { mail += "\(mark)\(line)\n\nI see: name \"another\".\n" }
+      for line in lines {
+        mail += "\(mark)\(line)\n\nI see: name \"another\".\nA: thanks\nN: no\nEvent: strange\n"
+      }
       expect(ReportFormat.guess(from: Array(mail.utf8)), equals: format)
       try expect(ReadReport.contacts(mail).lines, equals: Self.tap)
       let devices = try ReadReport(mail, format).devices
       expect(devices.map(\.name), equals: ["A screen"])
       expect(devices.map(\.kind), equals: [.touchscreen])
+    }
+  }
+
+  @Test(
+    arguments: ReportFormat.allCases,
+    [
+      "E: Unable to locate package evemu", "E: what happens when I tap?", "A: thanks for the log",
+      "Event: this one looks strange", "Event: time flies", "Thanks:\n- the id is fine",
+      "[   12.345678] usb 1-1: new high-speed USB device number 5 using xhci_hcd",
+      "/dev/input/event2 is my touchscreen", "/dev/input/event2: No such device",
+      "12-30: I touched the screen", "[1] see the datasheet", "1807-54865: my phone",
+    ])
+  func `a line that is neither an event nor a description is text`(
+    _ format: ReportFormat, _ line: String
+  ) throws {
+    let text = try require(Self.samples[format])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let event = try require(
+      lines.firstIndex { $0.contains("5.100000") || $0.contains("5, 100000") })
+    for place in [0, event + 1] {
+      let told = lines[..<place] + line.split(separator: "\n") + lines[place...]
+      let read = told.joined(separator: "\n")
+      expect(ReportFormat.guess(from: Array(read.utf8)), equals: format)
+      try expect(ReadReport.contacts(read).lines, equals: Self.tap)
     }
   }
 
@@ -151,8 +177,29 @@ import TouchTraces
   private static let slottedPen = [
     "3, 57, 1]\n    - [ 0, 1000, 3, 55, 1]\n    - [ 0, 1000, 3, 53, 7]\n    - [ 0, 1000, 3, 54, 8"
   ]
+  /// The rubber that comes in the frame in which the tip goes, and a pen that was near before.
+  private static let rubber = [
+    "1, 320, 1]\n    - [ 0, 1000, 3, 0, 7]\n    - [ 0, 1000, 3, 1, 8",
+    "1, 321, 1]\n    - [ 0, 1000, 1, 320, 0", "1, 330, 1", "1, 330, 0",
+  ]
+  private static let nearPen = [
+    "3, 0, 7]\n    - [ 0, 1000, 3, 1, 8]\n    - [ 0, 1000, 1, 330, 1", "1, 330, 0", "1, 320, 0",
+  ]
 
-  @Test(arguments: [pen, slottedPen])
+  @Test func `a pen that only hovers is no device that fingers touch, and one of each is`() throws {
+    let hovering = ["1, 320, 1]\n    - [ 0, 1000, 3, 0, 7]\n    - [ 0, 1000, 3, 1, 8", "3, 24, 0"]
+    try expect(
+      ReadReport.contacts(twoScreens(Self.finger, hovering)).lines.first, equals: "0 1 began 5 6")
+    let both = Self.slottedPen + ["3, 47, 1]\n    - [ 0, 1000, " + Self.finger[0]]
+    let error = expect(throws: ReportError.self) {
+      try ReadReport.contacts(twoScreens(Self.finger, both))
+    }
+    expect(error?.description.contains("a: fingers touch several devices"), equals: true)
+    // Two pens that are left out need no choice.
+    try expect(ReadReport.contacts(twoScreens(Self.pen, Self.rubber)).facts.pens, equals: 1)
+  }
+
+  @Test(arguments: [pen, slottedPen, rubber, nearPen])
   func `a pen beside a touchscreen is another device only where pens are played`(
     _ pen: [String]
   ) throws {
@@ -177,6 +224,10 @@ import TouchTraces
   @Test(arguments: [
     ("# MSFT0001:00 04F3:3140\n# 0x05, 0x0d\nR: 728 05 0d 09\nN: MSFT0001:00\n", "hid-recorder"),
     ("D: 0\nR: 728 05 0d 09\n", "hid-recorder"),
+    ("D: 0\nR: 28 05 0d\nN: x\nE: 000000.000000 2 01 00\n", "hid-recorder"),
+    ("N: x\nE: 000000.000000 3 03 03 91\n", "hid-recorder"),
+    ("Available devices:\n/dev/hidraw0: foo\n# foo\nR: 28 05 0d\n", "hid-recorder"),
+    ("[1203455.123]  -> wl_touch@17.down(5, 100, wl_surface@20, 0, 10.0, 20.0)\n", "WAYLAND_DEBUG"),
     (
       "-event4   DEVICE_ADDED            A screen            seat0 default group1  cap:t\n",
       "libinput debug-events"
@@ -241,6 +292,20 @@ import TouchTraces
     expect(error?.description.contains("iconv -f \(name) -t UTF-8"), equals: true)
   }
 
+  @Test func `a description in UTF-16 says how to convert it`() throws {
+    let folder = try ReportFolder()
+    let path = folder.path("device")
+    try Data([0xFF, 0xFE] + "A: 35 0 9 0 0\n".utf8.flatMap { [$0, 0] })
+      .write(to: URL(fileURLWithPath: path))
+    for (path, looks) in [
+      (path, "; this looks like text in UTF-16: iconv -f UTF-16 -t UTF-8 converts it"),
+      (try folder.write("A: 3a 0 255 0 0\n", to: "pressure"), " is described"),
+    ] {
+      let error = expect(throws: ReportError.self) { try DeviceDescription(file: path) }
+      expect(error?.description.hasSuffix(looks), equals: true)
+    }
+  }
+
   @Test(arguments: [nil, ReportFormat.getevent], [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
   func `text in UTF-16 says how to convert it, whatever the format`(
     _ format: ReportFormat?, _ mark: [UInt8]
@@ -261,6 +326,7 @@ import TouchTraces
 
   @Test(arguments: [
     ("EV_SYN", "EV_REL"), ("SYN_REPORT", "SYN_MT_REPORT"), ("Report Sync", "Config Sync"),
+    ("?", "?"), ("(null)", "(null)"), ("SYN_REPORT", "?"),
   ])
   func `each build of evtest names the ends of frames and of contacts`(
     _ frame: String, _ contact: String
@@ -276,6 +342,26 @@ import TouchTraces
     let text = at("100000", down + ends) + at("140000", ends)
     try expect(ReadReport.contacts(text).lines, equals: Self.tap)
   }
+
+  @Test(arguments: [
+    // Others tell the state again after lost events, and mark it.
+    (
+      ["::: dropped :::", "SYNC: Event: time 5.130000, \(Self.lift)"],
+      ["0 1 began 10 20", "30 1 ended 10 20"]
+    ),
+    (
+      ["Event: time 5.120000, >>>>>>>>>>>>>> ? <<<<<<<<<<<<"],
+      ["0 1 began 10 20", "30 1 cancelled 10 20"]
+    ),
+  ])
+  func `lost events in evtest's lines`(_ lines: [String], _ wanted: [String]) throws {
+    let text = try require(Self.samples[.evtest])
+    let end = try require(text.firstRange(of: "Event: time 5.140000")).lowerBound
+    let told = lines.map { $0 + "\n" }.joined() + "SYNC: Event: time 5.130000, --- SYN_REPORT ---\n"
+    try expect(ReadReport.contacts(text[..<end] + told).lines, equals: wanted)
+  }
+
+  private static let lift = "type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value -1"
 
   @Test(arguments: [
     "hello\n", "", "{\"touchtrace\":\"1.1\"}\n", "R: 12 05 0d\n", "130|phone:/ $ getevent -lt\n",
@@ -303,15 +389,29 @@ import TouchTraces
   @Test(arguments: [
     (ContactRules.Palms.cancel, ["0 1 began 5 6", "10 1 cancelled 7 6"], 1),
     (.keep, ["0 1 began 5 6", "10 1 moved 7 6", "20 1 ended 7 6"], 1),
+    (.drop, [], 1),
   ])
   func `a contact that becomes a palm`(
     _ palms: ContactRules.Palms, _ wanted: [String], _ count: Int
   ) throws {
-    let read = try read(
-      "3 39 1,3 35 5,3 36 6", "3 37 2,3 35 7", "3 39 -1", rules: ContactRules(palms: palms))
+    let frames = ["3 39 1,3 35 5,3 36 6", "3 37 2,3 35 7", "3 39 -1"]
+    let packets = ["3 35 5,3 36 6,0 2 0", "3 35 7,3 36 6,3 37 2,0 2 0", "0 2 0"]
+    for frames in [frames, packets] {
+      let read = try read(frames[0], frames[1], frames[2], rules: ContactRules(palms: palms))
 
-    expect(read.lines, equals: wanted)
-    expect(read.facts.palms, equals: count)
+      expect(read.lines, equals: wanted)
+      expect(read.facts.palms, equals: count)
+      expect(read.facts.contacts, equals: wanted.isEmpty ? 0 : 1)
+    }
+  }
+
+  @Test func `a palm that is left out whole takes no number, and is not unfinished`() throws {
+    let read = try read(
+      "3 39 1,3 35 5,3 36 6", "3 37 2,3 2f 1,3 39 2,3 35 8,3 36 9", "3 39 -1",
+      rules: ContactRules(palms: .drop))
+
+    expect(read.lines, equals: ["10 1 began 8 9", "20 1 ended 8 9"])
+    expect(read.facts.contacts == 1 && read.facts.unfinished == 0)
   }
 
   @Test func `palms from the beginning are left out, and the next in a slot counts, too`() throws {
@@ -329,6 +429,16 @@ import TouchTraces
     expect(dropped.lines, equals: [])
     expect(dropped.facts.pens, equals: 1)
     expect(kept.lines, equals: ["0 1 began 5 6 pen", "10 1 ended 5 6 pen"])
+  }
+
+  @Test func `the order of the tools' events within a frame means nothing`() throws {
+    let swap = ["1 141 1,1 140 0", "1 140 0,1 141 1"]
+    for frame in swap {
+      let read = try read("1 140 1,3 0 5,3 1 6", "1 14a 1", "1 14a 0", frame, "1 14a 1", "1 14a 0")
+
+      expect(read.lines, equals: [])
+      expect(read.facts.pens, equals: 2)
+    }
   }
 
   @Test func `a single pen is one to its end, although its key comes up with it`() throws {

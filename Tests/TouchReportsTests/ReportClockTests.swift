@@ -56,6 +56,29 @@ import TouchTraces
     expect([read.facts.clockSetBack, read.facts.clampedTimes], equals: [1, 0])
   }
 
+  @Test func `the clock that is set back between a lift and its frame's end takes no time from it`()
+    throws
+  {
+    let read = try ReadReport.contacts(
+      """
+      E: 10.000000 3 39 1
+      E: 10.000000 3 35 5
+      E: 10.000000 3 36 6
+      E: 10.000000 0 0 0
+      E: 10.900000 3 39 -1
+      E: 5.000000 0 0 0
+      E: 5.500000 3 39 2
+      E: 5.500000 0 0 0
+      E: 5.580000 3 39 -1
+      E: 5.580000 0 0 0
+
+      """)
+    expect(
+      read.lines,
+      equals: ["0 1 began 5 6", "900 1 ended 5 6", "1400 2 began 5 6", "1480 2 ended 5 6"])
+    expect([read.facts.clockSetBack, read.facts.clampedTimes], equals: [1, 0])
+  }
+
   @Test func `a report of more than a year is refused`() throws {
     let text = (0...367).map { "E: \($0 * 86_400).0 0 0 0\n" }.joined()
     let error = expect(throws: TraceError.self) {

@@ -164,11 +164,13 @@ struct Import: ParsableCommand {
   }
 
   /// Returns the reason why no contact of a report was played.
-  private func nothingPlayed(of facts: ReportFacts, _ name: String) -> ReportError {
-    if facts.contacts == 0, facts.palms + facts.pens > 0 {
-      return .onlyLeftOut(path: name, palms: facts.palms, pens: facts.pens)
-    }
-    return from == nil && to == nil ? .noContacts(path: name) : .noContactsInPart(path: name)
+  private func nothingPlayed(of report: TouchReport, _ name: String) throws -> ReportError {
+    // What comes after the part may tell more.
+    while try report.next() != nil {}
+    return report.noFinger
+      ?? .noContactsInPart(
+        path: name, from: from?.time.microseconds, to: to?.time.microseconds,
+        duration: report.duration)
   }
 
   /// Returns the way from a device's units to a place in the window, and the measure of both axes that
@@ -204,8 +206,9 @@ struct Import: ParsableCommand {
     // The header tells what is known only at the end.
     let counted = input(of: report)
     while try counted.next(until: nil) != nil {}
-    let found = ReportSummary(report, counted, scale: scale)
-    guard counted.playedContacts > 0 else { throw nothingPlayed(of: report.facts, name) }
+    let found = ReportSummary(
+      report, counted, scale: scale, isDescribed: options.description != nil)
+    guard counted.playedContacts > 0 else { throw try nothingPlayed(of: report, name) }
     var header = playground.header(of: ToolProgram.current, state: nil)
     header.surroundings = TraceSurroundings(
       clock: nil, server: nil, devices: [found.device], photo: header.surroundings.photo,

@@ -9,6 +9,7 @@ struct ReportSummary {
   private let facts: ReportFacts
   private let cutContacts: Int
   private let scale: Scale?
+  private let isDescribed: Bool
 
   /// What is as long on both axes.
   enum Scale: String, Hashable {
@@ -23,9 +24,10 @@ struct ReportSummary {
   ///   - report: A report that was read to its end.
   ///   - input: Its input.
   ///   - scale: What is as long on both axes; `nil` for nothing.
-  init(_ report: TouchReport, _ input: ReportInput, scale: Scale?) {
+  ///   - isDescribed: Whether another file describes the device.
+  init(_ report: TouchReport, _ input: ReportInput, scale: Scale?, isDescribed: Bool) {
     (self.report, facts, cutContacts) = (report, report.facts, input.cutContacts)
-    self.scale = scale
+    (self.scale, self.isDescribed) = (scale, isDescribed)
   }
 
   /// The device, for the header.
@@ -62,6 +64,29 @@ struct ReportSummary {
       sha256: report.sha256, assumptions: found)
   }
 
+  /// What was assumed about the axes of position; empty for nothing.
+  private var assumedRanges: [String] {
+    func words(_ name: String, _ axis: DeviceDescription.Axis) -> String {
+      "\(name) \(axis.range.lowerBound) to \(axis.range.upperBound)"
+    }
+    let (axes, known) = (report.position, report.knownRanges)
+    let options = isDescribed ? "--range" : "--range or --description"
+    switch (known.x, known.y) {
+    case (true, true): return []
+    case (false, false):
+      return [
+        "the ranges of its axes are not described: \(words("x", axes.x)) and \(words("y", axes.y))"
+          + " are assumed; \(options) tells them"
+      ]
+    default:
+      let assumed = known.x ? words("y", axes.y) : words("x", axes.x)
+      return [
+        "the range of its \(known.x ? "y" : "x") axis is not described: \(assumed) is assumed;"
+          + " \(options) tells it"
+      ]
+    }
+  }
+
   /// What was found and assumed, for people, one sentence a line.
   var lines: [String] {
     let device = report.device.name.map { " of \($0.shown)" } ?? ""
@@ -77,12 +102,7 @@ struct ReportSummary {
     if report.device.kind == .touchpad {
       lines.append("the device is a touchpad; its fingers are played as on a screen")
     }
-    let (x, y) = (report.position.x.range, report.position.y.range)
-    if !report.knowsRange {
-      lines.append(
-        "the ranges of its axes are not described: x \(x.lowerBound) to \(x.upperBound) and y"
-          + " \(y.lowerBound) to \(y.upperBound) are assumed; --range or --description tells them")
-    }
+    lines += assumedRanges
     if facts.palms > 0 { lines.append("\(count(facts.palms, "contact")) marked as a palm") }
     if facts.pens > 0 { lines.append("\(count(facts.pens, "contact")) of a pen") }
     if facts.droppedFrames > 0 {

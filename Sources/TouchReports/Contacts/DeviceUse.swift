@@ -1,3 +1,5 @@
+import TouchEngine
+
 /// What the events of one device in a report say about it.
 struct DeviceUse {
   /// What says that a device with one position is touched.
@@ -8,6 +10,7 @@ struct DeviceUse {
     case pressure
   }
 
+  private(set) var hasEvents = false
   private(set) var hasSlots = false
   private(set) var hasPackets = false
   private(set) var hasContactAxes = false
@@ -15,19 +18,44 @@ struct DeviceUse {
   private(set) var hasTouchKey = false
   private(set) var hasLeftKey = false
   private(set) var hasPressure = false
+  /// Whether a contact has a pressure, or a size, above 0.
+  private(set) var (hasContactPressure, hasContactSize) = (false, false)
+  /// Whether a contact was marked as a palm, and whether something hovered.
+  private(set) var (hasPalms, hasHovered) = (false, false)
   /// The values of the axes of position that occur, by their codes.
   private(set) var extents: [Int: ClosedRange<Int>] = [:]
 
-  /// Whether pens touch the device, and whether anything else does.
-  private var (hasPens, hasFingers) = (false, false)
-  /// The state in the present frame.
-  private var (isPenNear, hasLanded, tool) = (false, false, ContactTool.finger.rawValue)
+  /// Whether fingers, pens, and something before the first event of a tool touch the device.
+  private var (fingersTouch, pensTouch, untoldTouch) = (false, false, false)
+  private var tools = NearTools()
+  /// Whether something landed on a device with one position in the present frame, and in which
+  /// slots contacts have a position there.
+  private var (hasLandedNow, landed) = (false, Set<Int>())
+  /// The slot, and what is known about the contacts in the slots; a packet is in slot 0.
+  private var slot = 0
+  private var (contactTools, distances): ([Int: Int], [Int: Int]) = ([:], [:])
 
-  /// Whether something touches the device, and always a pen.
-  var hasOnlyPens: Bool { hasPens && !hasFingers }
+  /// Whether anything landed.
+  var hasLanded: Bool { fingersTouch || pensTouch || untoldTouch }
+
+  /// Returns whether a pen was near before the first event about it.
+  func wasPenNear(_ device: DeviceDescription) -> Bool {
+    tools.first.map { !$0 } ?? device.hasPenKey
+  }
+
+  /// Returns whether something that is no pen touches the device.
+  func hasFingers(on device: DeviceDescription) -> Bool {
+    fingersTouch || untoldTouch && !wasPenNear(device)
+  }
+
+  /// Returns whether something touches the device, and always a pen.
+  func hasOnlyPens(on device: DeviceDescription) -> Bool {
+    (pensTouch || untoldTouch) && !hasFingers(on: device)
+  }
 
   /// Takes an event into account.
   mutating func add(_ event: KernelEvent) {
+    hasEvents = true
     switch event.type {
     case KernelCode.synchronize: synchronize(event.code)
     case KernelCode.key: addKey(event)
@@ -37,41 +65,83 @@ struct DeviceUse {
   }
 
   private mutating func synchronize(_ code: Int) {
-    if code == KernelCode.contactReport { hasPackets = true }
-    guard code == KernelCode.report, hasLanded else { return }
-    let isPen = hasContactAxes ? tool == ContactTool.pen.rawValue : isPenNear
-    if isPen { hasPens = true } else { hasFingers = true }
-    hasLanded = false
+    if code == KernelCode.contactReport {
+      hasPackets = true
+      addContacts()
+      // Nothing is remembered of a packet.
+      (contactTools, distances) = ([:], [:])
+    }
+    guard code == KernelCode.report else { return }
+    addContacts()
+    guard hasLandedNow else { return }
+    hasLandedNow = false
+    guard !hasContactAxes else { return }
+    if tools.first == nil {
+      untoldTouch = true
+    } else if tools.hasPen {
+      pensTouch = true
+    } else {
+      fingersTouch = true
+    }
+  }
+
+  /// Takes the contacts into account that have a position in the present frame.
+  private mutating func addContacts() {
+    for slot in landed where distances[slot] ?? 0 <= 0 {
+      if contactTools[slot] == ContactTool.pen.rawValue {
+        pensTouch = true
+      } else {
+        fingersTouch = true
+      }
+    }
+    landed.removeAll(keepingCapacity: true)
   }
 
   private mutating func addKey(_ event: KernelEvent) {
     switch event.code {
     case KernelCode.touch: hasTouchKey = true
     case KernelCode.left: hasLeftKey = true
-    case KernelCode.penTools:
-      isPenNear = event.value != 0
-      return
-    default: return
+    default:
+      if KernelCode.penTools.contains(event.code), event.value != 0 { hasHovered = true }
+      return tools.add(event)
     }
-    if event.value != 0 { hasLanded = true }
+    if event.value != 0 { hasLandedNow = true }
   }
 
   private mutating func addAxis(_ event: KernelEvent) {
     switch event.code {
-    case KernelCode.slot: hasSlots = true
+    case KernelCode.slot:
+      hasSlots = true
+      slot = event.value
     case KernelCode.contact:
       hasContactAxes = true
-      if event.code == KernelCode.contactX || event.code == KernelCode.contactY {
-        hasLanded = true
-        extend(event)
-      }
-      if event.code == KernelCode.contactTool { tool = event.value }
+      addContactAxis(event)
     case KernelCode.x, KernelCode.y:
       hasPosition = true
       extend(event)
     case KernelCode.pressure:
       hasPressure = true
-      if event.value > 0 { hasLanded = true }
+      if event.value > 0 { hasLandedNow = true }
+    case KernelCode.distance where event.value > 0: hasHovered = true
+    default: break
+    }
+  }
+
+  private mutating func addContactAxis(_ event: KernelEvent) {
+    let isSlot = (0..<TouchStream.touchLimit).contains(slot)
+    switch event.code {
+    case KernelCode.contactX, KernelCode.contactY:
+      if isSlot { landed.insert(slot) }
+      extend(event)
+    case KernelCode.trackingID where event.value >= 0 && isSlot: landed.insert(slot)
+    case KernelCode.contactTool:
+      if event.value == ContactTool.palm.rawValue { hasPalms = true }
+      if isSlot { contactTools[slot] = event.value }
+    case KernelCode.contactDistance:
+      if event.value > 0 { hasHovered = true }
+      if isSlot { distances[slot] = event.value }
+    case KernelCode.contactPressure where event.value > 0: hasContactPressure = true
+    case KernelCode.contactMajor where event.value > 0: hasContactSize = true
     default: break
     }
   }
@@ -95,5 +165,27 @@ struct DeviceUse {
     if hasTouchKey { return .key(KernelCode.touch) }
     if hasLeftKey, device.kind == .touchscreen { return .key(KernelCode.left) }
     return hasPressure ? .pressure : nil
+  }
+}
+
+/// The tools of a pen that are near.
+struct NearTools {
+  private var near: Set<Int> = []
+  /// Whether the first event of a tool was one that came; `nil` before it. What leaves first was
+  /// near before.
+  private(set) var first: Bool?
+
+  /// Whether a tool of a pen is near.
+  var hasPen: Bool { !near.isEmpty }
+
+  /// Takes the event of a key into account.
+  mutating func add(_ event: KernelEvent) {
+    switch event.code {
+    case KernelCode.penTools:
+      if event.value == 0 { near.remove(event.code) } else { near.insert(event.code) }
+    case KernelCode.fingerTool where event.value != 0: break
+    default: return
+    }
+    first = first ?? (event.value != 0)
   }
 }

@@ -23,14 +23,15 @@ struct PacketTracker: ContactTracker {
   private let rules: ContactRules
   private var contacts: [Contact] = []
   /// The largest distance of a contact between two frames, in device units; more is a lift and a
-  /// landing elsewhere.
+  /// landing elsewhere. Infinite where nobody knows how large the surface is.
   private let jumpLimit: Double
   /// Whether the device reports pressure, and sizes: then a contact without any does not touch.
-  private var (hasPressure, hasSize) = (false, false)
+  private let (hasPressure, hasSize): (Bool, Bool)
 
-  init(_ rules: ContactRules, jumpLimit: Double) {
+  init(_ rules: ContactRules, _ use: DeviceUse, jumpLimit: Double) {
     self.rules = rules
     self.jumpLimit = jumpLimit
+    (hasPressure, hasSize) = (use.hasContactPressure, use.hasContactSize)
   }
 
   mutating func read(_ frame: [KernelEvent]) -> [ReportSample] {
@@ -107,7 +108,7 @@ struct PacketTracker: ContactTracker {
   }
 
   /// The contacts that a frame lists and that touch; `nil` when the frame has no contact data.
-  private mutating func listed(in frame: [KernelEvent]) -> [Contact]? {
+  private func listed(in frame: [KernelEvent]) -> [Contact]? {
     var listed: [Contact] = []
     var (x, y, packet): (Int?, Int?, Contact) = (nil, nil, Contact(x: 0, y: 0))
     var hasContactData = false
@@ -118,12 +119,8 @@ struct PacketTracker: ContactTracker {
       case (KernelCode.absolute, KernelCode.trackingID): packet.trackingID = event.value
       case (KernelCode.absolute, KernelCode.contactTool): packet.tool = event.value
       case (KernelCode.absolute, KernelCode.contactDistance): packet.distance = event.value
-      case (KernelCode.absolute, KernelCode.contactPressure):
-        packet.pressure = event.value
-        if event.value > 0 { hasPressure = true }
-      case (KernelCode.absolute, KernelCode.contactMajor):
-        packet.size = event.value
-        if event.value > 0 { hasSize = true }
+      case (KernelCode.absolute, KernelCode.contactPressure): packet.pressure = event.value
+      case (KernelCode.absolute, KernelCode.contactMajor): packet.size = event.value
       case (KernelCode.synchronize, KernelCode.contactReport):
         hasContactData = true
         if let x, let y, listed.count < TouchStream.touchLimit, touches(packet) {

@@ -10,20 +10,30 @@ struct SingleTracker: ContactTracker {
   private var (x, y, pressure): (Int?, Int?, Int?) = (nil, nil, nil)
   private var distance = 0
   private var isDown = false
-  private var isPen = false
+  private var tools = NearTools()
+  /// Whether a pen was near before the first event about it.
+  private let wasPenNear: Bool
+  /// Whether what lands is a pen.
+  private var isPen: Bool { tools.first == nil ? wasPenNear : tools.hasPen }
   /// Whether the key was seen.
   private var isKnown = false
   /// The contact that is down, and whether it is a pen.
   private var contact: (number: Int, isPen: Bool)?
   private var isCounted = false
 
-  init(_ rules: ContactRules, touch: DeviceUse.SingleTouch?) {
-    self.rules = rules
+  init(_ rules: ContactRules, touch: DeviceUse.SingleTouch?, wasPenNear: Bool) {
+    (self.rules, self.wasPenNear) = (rules, wasPenNear)
     if case .key(let code)? = touch { touchKey = code } else { touchKey = nil }
   }
 
   mutating func read(_ frame: [KernelEvent]) -> [ReportSample] {
     var samples: [ReportSample] = []
+    // The order of events within a frame means nothing.
+    var isNear = isPen
+    for event in frame where event.type == KernelCode.key {
+      tools.add(event)
+      if isPen { isNear = true }
+    }
     for event in frame {
       switch (event.type, event.code) {
       case (KernelCode.absolute, KernelCode.x): x = event.value
@@ -32,11 +42,9 @@ struct SingleTracker: ContactTracker {
       case (KernelCode.absolute, KernelCode.pressure):
         pressure = event.value
         if touchKey == nil { isDown = event.value > 0 }
-      case (KernelCode.key, KernelCode.penTools):
-        isPen = event.value != 0
       case (KernelCode.key, let code) where code == touchKey:
         // A tap within one frame.
-        if isDown, event.value == 0, contact == nil { samples += begin() }
+        if isDown, event.value == 0, contact == nil { samples += begin(isNear) }
         // What lifts first was down before; what hovers was not.
         if !isKnown, event.value == 0 { counts.earlier += 1 }
         isDown = event.value != 0
@@ -45,7 +53,7 @@ struct SingleTracker: ContactTracker {
       }
     }
     if isDown, distance <= 0 {
-      samples += contact == nil ? begin() : sample(.moved)
+      samples += contact == nil ? begin(isPen) : sample(.moved)
     } else {
       samples += sample(.ended)
       (contact, isCounted) = (nil, false)
@@ -63,7 +71,7 @@ struct SingleTracker: ContactTracker {
   }
 
   /// Begins a contact; one without a position waits for it.
-  private mutating func begin() -> [ReportSample] {
+  private mutating func begin(_ isPen: Bool) -> [ReportSample] {
     guard x != nil, y != nil else { return [] }
     if isPen, !isCounted {
       isCounted = true

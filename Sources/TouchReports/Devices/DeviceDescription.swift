@@ -36,6 +36,8 @@ public struct DeviceDescription: Hashable, Sendable {
   public var axes: [Int: Axis] = [:]
   /// The numbers of its properties.
   public var properties: Set<Int> = []
+  /// Whether it describes a key of a pen's tool.
+  var hasPenKey = false
   /// The part of the screen that it covers; `nil` when the report does not tell it.
   package var screen: ScreenPart?
 

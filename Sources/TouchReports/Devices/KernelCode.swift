@@ -13,6 +13,7 @@ enum KernelCode {
   static let left = 0x110
   /// The tools of a pen: its tip, its rubber, a brush, a pencil and an airbrush.
   static let penTools = 0x140...0x144
+  static let fingerTool = 0x145
   static let touch = 0x14a
 
   static let x = 0x00
@@ -56,7 +57,8 @@ enum KernelCode {
     "SYN_REPORT": report, "SYN_MT_REPORT": contactReport, "SYN_DROPPED": dropped,
     "BTN_LEFT": left, "BTN_MOUSE": left, "BTN_TOOL_PEN": 0x140, "BTN_DIGI": 0x140,
     "BTN_TOOL_RUBBER": 0x141, "BTN_TOOL_BRUSH": 0x142, "BTN_TOOL_PENCIL": 0x143,
-    "BTN_TOOL_AIRBRUSH": 0x144, "BTN_TOUCH": touch, "ABS_X": x, "ABS_Y": y,
+    "BTN_TOOL_AIRBRUSH": 0x144, "BTN_TOOL_FINGER": fingerTool,
+    "BTN_TOUCH": touch, "ABS_X": x, "ABS_Y": y,
     "ABS_PRESSURE": pressure, "ABS_DISTANCE": distance, "ABS_MT_SLOT": slot,
     "ABS_MT_TOUCH_MAJOR": contactMajor, "ABS_MT_TOUCH_MINOR": 0x31, "ABS_MT_WIDTH_MAJOR": 0x32,
     "ABS_MT_WIDTH_MINOR": 0x33, "ABS_MT_ORIENTATION": 0x34, "ABS_MT_POSITION_X": contactX,
@@ -67,6 +69,7 @@ enum KernelCode {
 
   private static let values = [
     "UP": 0, "DOWN": 1, "REPEAT": 2, "MT_TOOL_FINGER": 0, "MT_TOOL_PEN": 1, "MT_TOOL_PALM": 2,
+    "MT_TOOL_DIAL": 0x0a, "MT_TOOL_MAX": 0x0f,
   ]
 }
 

@@ -19,46 +19,34 @@ enum FileLook {
     {
       return "a picture: edit opens it"
     }
+    var isList = false
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let look = line.withUnsafeBufferPointer { of(ByteCursor($0)) }
+      let look = line.withUnsafeBufferPointer { bytes in
+        let line = ByteCursor(bytes)
+        if isListOfDevices(line) { isList = true }
+        return of(line)
+      }
       if let look { return look }
+    }
+    if isList {
+      return "a list of devices without events; choose a device, and touch it while it records"
     }
     return bytes.contains(0) ? "no text" : nil
   }
 
   /// Returns the words for text that no format can be read from; `nil` for other text.
-  ///
-  /// PowerShell writes UTF-16 with a mark at the beginning. Without the mark, every second byte of
-  /// English text is 0.
   static func encoding(of path: String, name: String) throws(TraceError) -> String? {
-    let bytes = try ReportFormat.beginning(of: path, name: name)
-    func begins(_ mark: [UInt8]) -> Bool { bytes.starts(with: mark) }
-    let zeros = bytes.prefix(32).enumerated().filter { $0.element == 0 }.map(\.offset)
-    let name =
-      if begins([0xFF, 0xFE, 0, 0]) || begins([0, 0, 0xFE, 0xFF]) {
-        "UTF-32"
-      } else if begins([0xFF, 0xFE]) || begins([0xFE, 0xFF]) {
-        "UTF-16"
-      } else if zeros == Array(stride(from: 1, to: 32, by: 2)) {
-        "UTF-16LE"
-      } else if zeros == Array(stride(from: 0, to: 32, by: 2)) {
-        "UTF-16BE"
-      } else {
-        ""
-      }
-    guard !name.isEmpty else { return nil }
-    return "text in \(name.prefix(6)): iconv -f \(name) -t UTF-8 converts it"
+    TextEncoding.words(of: try ReportFormat.beginning(of: path, name: name)[...])
+  }
+
+  /// Returns whether a line begins the list from which somebody chooses a device.
+  private static func isListOfDevices(_ line: ByteCursor) -> Bool {
+    line.begins(with: "No device specified") || line.begins(with: "Available devices:")
   }
 
   /// Returns what a line of a file looks like; `nil` for nothing known.
   private static func of(_ line: ByteCursor) -> String? {
-    if line.begins(with: "No device specified") || line.begins(with: "Available devices:") {
-      return "a list of devices without events; choose a device, and touch it while it records"
-    }
-    if line.begins(with: "/dev/input/") {
-      return "getevent without times; record it with getevent -lt"
-    }
-    return program(thatPrints: line).map {
+    program(thatPrints: line).map {
       "the output of \($0); record the same with evemu-record or libinput record"
     }
   }
@@ -76,6 +64,12 @@ enum FileLook {
     case UInt8(ascii: "D"):
       guard line.skip("D: "), line.integer() != nil, line.isAtEnd else { return nil }
       return "hid-recorder"
+    // A report as the device sent it: `E: 000000.000000 3 03 03 91`.
+    case UInt8(ascii: "E") where line.begins(with: "E: "):
+      _ = line.skip("E: ")
+      guard line.microseconds() != nil, line.isBetweenWords else { return nil }
+      line.skipBlanks()
+      return isRawReport(line) ? "hid-recorder" : nil
     // `-event4  DEVICE_ADDED     A screen     seat0 …`, and events without the dash.
     case UInt8(ascii: "-"), UInt8(ascii: "e"):
       _ = line.skip("-")
@@ -85,9 +79,14 @@ enum FileLook {
       return eventNames.contains { line.begins(with: $0) } ? "libinput debug-events" : nil
     // `INPUT MANAGER (dumpsys input)`.
     case UInt8(ascii: "I"): return line.begins(with: "INPUT MANAGER") ? "dumpsys input" : nil
-    // `[14:     wl_touch] down: serial: 5; time: 100; …`.
+    // `[14:     wl_touch] down: serial: 5; time: 100; …`, and `[1203.123]  -> wl_touch@17.down(5, …`.
     case UInt8(ascii: "["):
-      guard line.skip("["), line.integer() != nil, line.skip(":") else { return nil }
+      _ = line.skip("[")
+      line.skipBlanks()
+      guard line.integer() != nil else { return nil }
+      var call = line
+      if call.skip(past: "]"), call.skip(past: "wl_") { return "WAYLAND_DEBUG" }
+      guard line.skip(":") else { return nil }
       line.skipBlanks()
       return line.begins(with: "wl_") ? "wev" : nil
     // `EVENT type 18 (TouchBegin)`.
@@ -109,6 +108,19 @@ enum FileLook {
       return line.isAtDigit || line.begins(with: "(slot ") ? "ts_print" : nil
     default: return nil
     }
+  }
+
+  /// Returns whether a line, after its time, is a report as the device sent it: its length in bytes,
+  /// and as many bytes of two digits.
+  static func isRawReport(_ line: ByteCursor) -> Bool {
+    var line = line
+    guard let length = line.eventInteger(), length > 0 else { return false }
+    var count = 0
+    while let word = line.word() {
+      guard word.count == 2, line.text(word).allSatisfy(\.isHexDigit) else { return false }
+      count += 1
+    }
+    return count == length
   }
 
   /// The beginnings of the names of events that `libinput debug-events` prints.

@@ -32,7 +32,7 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  private static func guess(fromLine line: ByteCursor) -> ReportFormat? {
+  static func guess(fromLine line: ByteCursor) -> ReportFormat? {
     var line = line
     switch line.next {
     case UInt8(ascii: "#"): return line.begins(with: "# EVEMU") ? .evemu : nil
@@ -47,12 +47,15 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
       return line.begins(with: "Input driver version is") || line.begins(with: "Input device ID:")
         ? .evtest : nil
     case UInt8(ascii: "E"):
-      if line.begins(with: "Event: time ") { return .evtest }
+      if line.skip("Event: time ") {
+        line.skipBlanks()
+        return line.isAtDigit ? .evtest : nil
+      }
       guard line.skip("E:") else { return nil }
       line.skipBlanks()
       guard line.microseconds() != nil, line.isBetweenWords else { return nil }
       line.skipBlanks()
-      return hasEvent(line) ? .evemu : nil
+      return hasEvent(line) && !FileLook.isRawReport(line) ? .evemu : nil
     case UInt8(ascii: "A"):
       guard line.skip("A: "), line.eventInteger(radix: 16) != nil else { return nil }
       return line.eventInteger() != nil && line.eventInteger() != nil ? .evemu : nil
@@ -126,12 +129,12 @@ extension DeviceDescription {
   /// Reads the description of a device from a file of evemu's, as `.desc` or `.device`.
   ///
   /// - Throws: `TraceError` when the file cannot be read or a line is malformed, or
-  ///   ``ReportError/noAxes(path:)``.
+  ///   ``ReportError/noAxes(path:looks:)``.
   public init(file path: String) throws {
     let reader = try ReportReader(path: path, name: path, format: .evemu)
     while try reader.next() != nil {}
-    guard let device = reader.devices.first, !device.axes.isEmpty else {
-      throw ReportError.noAxes(path: path)
+    guard let device = reader.devices.first, device.hasPosition else {
+      throw ReportError.noAxes(path: path, looks: try FileLook.encoding(of: path, name: path))
     }
     self = device
   }

@@ -10,12 +10,17 @@ final class ReportReader {
   /// The SHA-256 of the bytes; empty before the whole report was read once.
   private(set) var sha256 = ""
 
+  /// The name for messages.
+  var name: String { lines.name }
+
   private let lines: LineReader
   private var parser: any ReportParser
   /// The sum of the bytes so far; `nil` when it is not computed.
   private var sum: SHA256? = SHA256()
   /// The number of the line that was read last.
   private var number = 0
+  /// The marks of a quotation before the lines of the report; `nil` before the first of them.
+  private var quotes: Int?
   /// Whether the last line was read, which does not end with a newline.
   private var isCut = false
 
@@ -63,7 +68,7 @@ final class ReportReader {
   func rewind() throws(TraceError) {
     try lines.go(to: 0)
     parser = format.parser()
-    number = 0
+    (number, quotes) = (0, nil)
     isCut = false
   }
 
@@ -71,10 +76,21 @@ final class ReportReader {
     lines.withBytes { line in
       sum?.add(line)
       if isWhole, sum != nil { Self.newline.withUnsafeBufferPointer { sum?.add($0) } }
-      do throws(LineFault) { return .success(try parser.read(ByteCursor(line))) } catch {
+      let line = ByteCursor(line)
+      guard isQuoted(line) else { return .success(nil) }
+      do throws(LineFault) { return .success(try parser.read(line)) } catch {
         return .failure(error)
       }
     }
+  }
+
+  /// Returns whether a line has as many marks of a quotation as the report; one with fewer is an
+  /// answer to it, unless the report goes on there.
+  private func isQuoted(_ line: ByteCursor) -> Bool {
+    if let quotes, line.quotes >= quotes { return true }
+    guard ReportFormat.guess(fromLine: line) == format else { return quotes == nil }
+    quotes = line.quotes
+    return true
   }
 
   /// Returns the error for what is wrong with the line that was read last.
@@ -86,10 +102,18 @@ final class ReportReader {
 }
 
 extension DeviceDescription {
+  /// Whether an axis of position is described.
+  var hasPosition: Bool {
+    [KernelCode.x, KernelCode.y, KernelCode.contactX, KernelCode.contactY].contains {
+      axes[$0].map { $0.range.count > 1 } ?? false
+    }
+  }
+
   /// Takes the axes, the properties and the place of another description, and its name where none is
   /// known.
   mutating func describe(as description: DeviceDescription) {
     (axes, properties) = (description.axes, description.properties)
+    hasPenKey = description.hasPenKey
     screen = description.screen
     name = name ?? description.name
   }
@@ -104,16 +128,9 @@ extension DeviceDescription {
   }
 
   /// Adds an axis from the numbers of a description; a resolution of 0 means unknown. A code that
-  /// no device has is ignored.
-  ///
-  /// - Throws: `LineFault` when the range is empty, or wider than 32 bits.
-  mutating func add(axis code: Int, _ minimum: Int, _ maximum: Int, _ resolution: Int?)
-    throws(LineFault)
-  {
-    guard minimum <= maximum else {
-      throw LineFault("a maximum of at least \(minimum)", found: "\(maximum)")
-    }
-    guard Self.knownNumbers.contains(code) else { return }
+  /// no device has is ignored, and so is a range that is empty: some drivers never set it.
+  mutating func add(axis code: Int, _ minimum: Int, _ maximum: Int, _ resolution: Int?) {
+    guard minimum <= maximum, Self.knownNumbers.contains(code) else { return }
     axes[code] = Axis(minimum...maximum, resolution: resolution.flatMap { $0 > 0 ? $0 : nil })
   }
 }

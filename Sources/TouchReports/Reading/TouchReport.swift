@@ -40,9 +40,13 @@ public final class TouchReport {
   public let device: DeviceDescription
   /// The protocol by which the device reports contacts.
   public let contactProtocol: ContactProtocol
-  /// Whether the ranges of the axes are those of a description, or were given; otherwise they are
-  /// those of the values that occur.
-  public let knowsRange: Bool
+  /// Whether the range of each axis of position is that of a description, or was given; otherwise it
+  /// is that of the values that occur.
+  public let knownRanges: (x: Bool, y: Bool)
+  /// Whether the ranges of both axes are known.
+  public var knowsRange: Bool { knownRanges.x && knownRanges.y }
+  /// Microseconds from the first event to the last frame that was read.
+  public var duration: Int64 { clock?.now ?? 0 }
   /// The SHA-256 of the report, decompressed, as 64 hexadecimal digits.
   public var sha256: String { reader.sha256 }
   /// The facts that were counted so far.
@@ -50,6 +54,7 @@ public final class TouchReport {
     var facts = self.counted
     let counts = tracker.counts
     (facts.contacts, facts.palms, facts.pens) = (counts.contacts, counts.palms, counts.pens)
+    facts.contacts -= dropped.count { $0 <= counts.contacts }
     facts.earlierContacts = counts.earlier
     if let clock {
       facts.clampedTimes = clock.lateFrames
@@ -58,8 +63,37 @@ public final class TouchReport {
     return facts
   }
 
+  /// The reason why no finger lands, after the whole report was read; `nil` when one does.
+  public var noFinger: ReportError? {
+    let facts = self.facts
+    guard facts.contacts == 0 else { return nil }
+    if facts.palms + facts.pens > 0 {
+      return .onlyLeftOut(path: reader.name, palms: facts.palms, pens: facts.pens)
+    }
+    let (x, y) = Self.codes(of: contactProtocol)
+    let hasPosition = [(x, KernelCode.x), (y, KernelCode.y)].allSatisfy {
+      use.extents[$0] != nil || use.extents[$1] != nil
+    }
+    let reason: NoFinger =
+      if facts.droppedFrames > 0 {
+        .lost
+      } else if facts.earlierContacts > 0 {
+        .earlier(facts.earlierContacts)
+      } else if use.hasHovered {
+        .hovering
+      } else if use.hasLanded, !hasPosition {
+        .noPosition
+      } else {
+        .untouched
+      }
+    return .noContacts(path: reader.name, because: reason)
+  }
+
   private let reader: ReportReader
   private let index: Int
+  private let use: DeviceUse
+  /// The numbers of the contacts that are left out because they become palms.
+  private var dropped: [Int] = []
   private var tracker: any ContactTracker
   private var counted = ReportFacts()
   private var pending: [KernelEvent] = []
@@ -99,16 +133,30 @@ public final class TouchReport {
     for index in devices.indices where devices[index].axes.isEmpty {
       options.description.map { devices[index].describe(as: $0) }
     }
+    guard uses.contains(where: \.hasEvents) else {
+      throw ReportError.noContacts(
+        path: name, because: try Self.noEvents(in: path, name, format, options.format, devices))
+    }
     index = try Self.choose(options, among: devices, uses, name)
     var device = devices[index]
     options.description.map { device.describe(as: $0) }
-    guard let kind = uses[index].contactProtocol(of: device) else {
-      throw ReportError.noContacts(path: name)
+    use = uses[index]
+    guard let kind = use.contactProtocol(of: device) else {
+      throw ReportError.noContacts(path: name, because: Self.reason([use]))
     }
     contactProtocol = kind
-    knowsRange = Self.completeRange(of: &device, kind, uses[index], options.range)
-    self.device = device
-    tracker = Self.tracker(kind, options.rules, device, uses[index])
+    let known = Self.completeRange(of: &device, kind, use, options.range)
+    (knownRanges, self.device) = (known, device)
+    // A fifth of the screen, where its size is known.
+    let jumpLimit = known.x && known.y ? Self.longestAxis(of: device) / 5 : .infinity
+    tracker = Self.tracker(kind, options.rules, device, use, jumpLimit: jumpLimit)
+    try reader.rewind()
+    guard options.rules.palms == .drop, use.hasPalms else { return }
+    // A contact that becomes a palm is left out from its beginning.
+    while try next() != nil {}
+    dropped = tracker.counts.begunPalms.sorted()
+    tracker = Self.tracker(kind, options.rules, device, use, jumpLimit: jumpLimit)
+    (counted, clock, pending, isBroken, isAtEnd) = (ReportFacts(), nil, [], false, false)
     try reader.rewind()
   }
 
@@ -123,8 +171,9 @@ public final class TouchReport {
       guard let next = try reader.next() else {
         isAtEnd = true
         let samples = tracker.cancelAll(because: .inputEnded)
-        counted.unfinished = samples.count
-        return frame(samples, after: clock?.now ?? 0)
+        let last = frame(samples, after: clock?.now ?? 0)
+        counted.unfinished = last?.samples.count ?? 0
+        return last
       }
       guard next.device == index else { continue }
       if let frame = try add(next.event) { return frame }
@@ -146,6 +195,8 @@ public final class TouchReport {
     }
     defer { pending.removeAll(keepingCapacity: true) }
     let before = clock?.now ?? 0
+    // The clock may be set back within a frame.
+    if let last = pending.last?.time, last > event.time { clock?.advance(to: last) }
     clock?.advance(to: event.time)
     guard let now = clock?.now, now <= TraceHeader.timeLimit else {
       throw reader.malformed(
@@ -170,9 +221,14 @@ public final class TouchReport {
   /// Returns a frame at the latest time, whose lifts come not before an earlier frame; `nil` when
   /// nothing changed.
   private func frame(_ samples: [ReportSample], after before: Int64) -> ContactFrame? {
-    guard !samples.isEmpty, let clock else { return nil }
+    guard let clock else { return nil }
     let latest = clock.now
-    var samples = samples
+    var samples = samples.filter { !dropped.contains($0.contact) }
+    guard !samples.isEmpty else { return nil }
+    for index in samples.indices where !dropped.isEmpty {
+      let number = samples[index].contact
+      samples[index].contact -= dropped.count { $0 < number }
+    }
     for index in samples.indices {
       let lift = samples[index].lifted.map(clock.time)
       samples[index].time = min(max(lift ?? latest, before), latest)
@@ -207,15 +263,20 @@ public final class TouchReport {
     }
     func kind(_ index: Int) -> ContactProtocol? { uses[index].contactProtocol(of: devices[index]) }
     let touched = uses.indices.filter { kind($0) != nil }
-    // A pen that is left out is no reason to ask which device is meant.
-    let wanted = touched.filter { options.rules.pens != .drop || !uses[$0].hasOnlyPens }
-    let candidates = wanted.isEmpty ? touched : wanted
+    func hasFingers(_ index: Int) -> Bool { uses[index].hasFingers(on: devices[index]) }
+    func hasOnlyPens(_ index: Int) -> Bool { uses[index].hasOnlyPens(on: devices[index]) }
+    // A pen that is left out is no reason to ask which device is meant, and nor is one that hovers.
+    let isLeftOut = options.rules.pens == .drop
+    let wanted = touched.filter { hasFingers($0) || !isLeftOut && hasOnlyPens($0) }
+    // Where nothing is wanted, the pens tell why.
+    let pens = touched.filter(hasOnlyPens).prefix(1)
+    let candidates = wanted.isEmpty ? (pens.isEmpty ? touched : Array(pens)) : wanted
     let screens = candidates.filter { devices[$0].kind == .touchscreen }
     let fingers = candidates.filter { kind($0) != .single }
     let best = screens.isEmpty ? (fingers.isEmpty ? candidates : fingers) : screens
-    guard let first = best.first else { throw .noContacts(path: path) }
+    guard let first = best.first else { throw .noContacts(path: path, because: reason(uses)) }
     guard best.count == 1 else {
-      let pens = best.count { uses[$0].hasOnlyPens }
+      let pens = best.count(where: hasOnlyPens)
       throw .severalDevices(
         path: path, devices: best.map { names(devices)[$0] },
         touchedBy: pens == 0 ? "fingers" : pens < best.count ? "fingers and a pen" : "pens")
@@ -223,13 +284,30 @@ public final class TouchReport {
     return first
   }
 
-  /// Gives the axes of position a range; returns whether it is known.
+  /// Returns why devices report no contact.
+  private static func reason(_ uses: [DeviceUse]) -> NoFinger {
+    let uses = uses.filter(\.hasPosition)
+    if uses.isEmpty { return .untouched }
+    return uses.contains(where: \.hasLeftKey) ? .button : .noTouch
+  }
+
+  /// Returns why a file has no event.
+  private static func noEvents(
+    in path: String, _ name: String, _ format: ReportFormat, _ given: ReportFormat?,
+    _ devices: [DeviceDescription]
+  ) throws(TraceError) -> NoFinger {
+    let guessed = try ReportFormat.guess(file: path, name: name)
+    if given != nil, guessed != format { return .otherFormat(format, guessed) }
+    return devices.contains { !$0.axes.isEmpty } ? .onlyDescription : .untouched
+  }
+
+  /// Gives the axes of position a range; returns which are known.
   private static func completeRange(
     of device: inout DeviceDescription, _ kind: ContactProtocol, _ use: DeviceUse,
     _ given: (x: ClosedRange<Int>, y: ClosedRange<Int>)?
-  ) -> Bool {
+  ) -> (x: Bool, y: Bool) {
     let (x, y) = codes(of: kind)
-    var isKnown = true
+    var unknown: Set<Int> = []
     // On a surface of one unit nothing can be in two places: some drivers forget the range.
     let axes = device.axes.filter { $0.value.range.count > 1 }
     for (code, single, range) in [(x, KernelCode.x, given?.x), (y, KernelCode.y, given?.y)] {
@@ -238,12 +316,12 @@ public final class TouchReport {
       } else if let axis = axes[code] ?? axes[single] {
         device.axes[code] = axis
       } else {
-        isKnown = false
+        unknown.insert(code)
         let extent = use.extents[code] ?? use.extents[single] ?? 0...0
         device.axes[code] = DeviceDescription.Axis(min(extent.lowerBound, 0)...extent.upperBound)
       }
     }
-    return isKnown
+    return (!unknown.contains(x), !unknown.contains(y))
   }
 
   private static func codes(of kind: ContactProtocol) -> (x: Int, y: Int) {
@@ -263,18 +341,22 @@ public final class TouchReport {
     return device.axes[code]?.range
   }
 
+  /// Returns the units of the longer axis of the contacts.
+  private static func longestAxis(of device: DeviceDescription) -> Double {
+    let axes = [KernelCode.contactX, KernelCode.contactY].compactMap { device.axes[$0]?.range }
+    return axes.map { Double($0.upperBound) - Double($0.lowerBound) }.max() ?? 0
+  }
+
   private static func tracker(
-    _ kind: ContactProtocol, _ rules: ContactRules, _ device: DeviceDescription, _ use: DeviceUse
+    _ kind: ContactProtocol, _ rules: ContactRules, _ device: DeviceDescription, _ use: DeviceUse,
+    jumpLimit: Double
   ) -> any ContactTracker {
     switch kind {
-    case .slots: return SlotTracker(rules)
-    case .packets:
-      let axes = [KernelCode.contactX, KernelCode.contactY].compactMap { device.axes[$0]?.range }
-      // A fifth of the screen.
-      let longest = axes.map { Double($0.upperBound) - Double($0.lowerBound) }.max() ?? 0
-      return PacketTracker(rules, jumpLimit: longest / 5)
+    case .slots: SlotTracker(rules)
+    case .packets: PacketTracker(rules, use, jumpLimit: jumpLimit)
     case .single:
-      return SingleTracker(rules, touch: use.singleTouch(of: device))
+      SingleTracker(
+        rules, touch: use.singleTouch(of: device), wasPenNear: use.wasPenNear(device))
     }
   }
 }

@@ -194,7 +194,8 @@ import TouchTestSupport
       ([keys], "no finger lands in this report; touch the screen"),
       ([palm], "report; 1 contact marked as a palm was left out; --palms keep plays it\n"),
       ([pen], "report; 1 contact of a pen was left out; --pen pencil plays it\n"),
-      ([report, "--from", "10ms"], "no finger lands between --from and --to\n"),
+      ([report, "--from", "10ms"], "no finger lands after --from\n"),
+      ([report, "--from", "3600s"], "no finger lands after --from; the report ends at "),
       // The file is a report of evemu, but import would be no advice.
       ([cut], "cut.evemu, line 1: expected E: time type code value, found E: 0.1 3 35\n"),
       ([report, "--device", "mouse"], "no device mouse; there are: 1 (A screen)"),

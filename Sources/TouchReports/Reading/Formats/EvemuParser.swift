@@ -2,8 +2,8 @@
 /// with the device's description before them, in a separate file, or missing.
 struct EvemuParser: ReportParser {
   private var device = DeviceDescription()
-  /// The number of bytes of properties that were read.
-  private var propertyBytes = 0
+  /// The numbers of bytes of properties, and of keys, that were read.
+  private var (propertyBytes, keyBytes) = (0, 0)
 
   var devices: [DeviceDescription] { [device] }
 
@@ -18,11 +18,17 @@ struct EvemuParser: ReportParser {
     case UInt8(ascii: "E"):
       _ = line.skip("E:")
       line.skipBlanks()
+      // Somebody's words begin with a letter.
+      guard line.isAtDigit || line.next == UInt8(ascii: "-") else { return nil }
       return ReportEvent(device: 0, event: try Self.event(&line, whole))
     case UInt8(ascii: "A"):
       _ = line.skip("A:")
       line.skipBlanks()
       try readAxis(&line, whole)
+    case UInt8(ascii: "B"):
+      _ = line.skip("B:")
+      line.skipBlanks()
+      readKeys(&line)
     case UInt8(ascii: "N"):
       _ = line.skip("N:")
       line.skipBlanks()
@@ -39,6 +45,16 @@ struct EvemuParser: ReportParser {
     default: break
     }
     return nil
+  }
+
+  /// Reads `01 00 00 00 00 00 00 00 00`: a type, and eight bytes of a list of its codes.
+  private mutating func readKeys(_ line: inout ByteCursor) {
+    guard line.eventInteger(radix: 16) == KernelCode.key else { return }
+    while let byte = line.eventInteger(radix: 16) {
+      let codes = (0..<8).filter { byte >> $0 & 1 == 1 }.map { 8 * keyBytes + $0 }
+      if codes.contains(where: KernelCode.penTools.contains) { device.hasPenKey = true }
+      keyBytes += 1
+    }
   }
 
   private static func event(
@@ -64,7 +80,8 @@ struct EvemuParser: ReportParser {
   private mutating func readAxis(
     _ line: inout ByteCursor, _ whole: ByteCursor
   ) throws(LineFault) {
-    let axis = try Self.integer(&line, whole, 16, "a hexadecimal axis")
+    // Somebody's words begin with no number.
+    guard let axis = line.eventInteger(radix: 16) else { return }
     var numbers: [Int] = []
     while !line.isAtEnd, line.next != UInt8(ascii: "#") {
       numbers.append(try Self.integer(&line, whole, 10, "a decimal number"))
@@ -73,7 +90,7 @@ struct EvemuParser: ReportParser {
     guard numbers.count == 4 || numbers.count == 5 else {
       throw LineFault("A: axis min max fuzz flat [resolution]", found: whole.rest)
     }
-    try device.add(axis: axis, numbers[0], numbers[1], numbers.count == 5 ? numbers[4] : nil)
+    device.add(axis: axis, numbers[0], numbers[1], numbers.count == 5 ? numbers[4] : nil)
   }
 
   private static func integer(

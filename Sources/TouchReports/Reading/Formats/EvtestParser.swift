@@ -12,8 +12,10 @@ struct EvtestParser: ReportParser {
 
   mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
     var line = line
+    // Tools of libevdev mark the events after lost ones, which tell the state again.
+    _ = line.skip("SYNC: ")
     if line.skip("Event:") { return try event(line) }
-    try readDescription(line)
+    readDescription(line)
     return nil
   }
 
@@ -22,8 +24,10 @@ struct EvtestParser: ReportParser {
     let whole = line
     var line = line
     line.skipBlanks()
-    guard line.skip("time ") else { throw LineFault("a time, as in 12.000345", found: whole.rest) }
+    guard line.skip("time ") else { return nil }
     line.skipBlanks()
+    // Somebody's words begin with a letter.
+    guard line.isAtDigit || line.next == UInt8(ascii: "-") else { return nil }
     guard let time = line.microseconds() else {
       throw LineFault("a time, as in 12.000345", found: line.rest)
     }
@@ -59,6 +63,8 @@ struct EvtestParser: ReportParser {
     ("Report Sync", KernelCode.report), ("Config Sync", KernelCode.contactReport),
     ("EV_SYN", KernelCode.report), ("EV_KEY", nil), ("EV_REL", KernelCode.contactReport),
     ("EV_ABS", KernelCode.dropped),
+    // Others know no name, and print `?` or `(null)` between the marks.
+    ("----", KernelCode.report), ("++++", KernelCode.contactReport), (">>>>", KernelCode.dropped),
   ]
 
   /// Returns the code in `-------------- SYN_REPORT ------------`; `nil` for one that concerns no
@@ -71,7 +77,7 @@ struct EvtestParser: ReportParser {
     throw LineFault("type, code and value", found: line.rest)
   }
 
-  private mutating func readDescription(_ line: ByteCursor) throws(LineFault) {
+  private mutating func readDescription(_ line: ByteCursor) {
     var line = line
     if line.skip("Input device name:") {
       line.skipBlanks()
@@ -81,14 +87,17 @@ struct EvtestParser: ReportParser {
     } else if line.skip("Event code ") {
       code = line.integer().map { Int($0) }
       minimum = nil
+      if type == KernelCode.key, let code, KernelCode.penTools.contains(code) {
+        device.hasPenKey = true
+      }
     } else if line.skip("Property type ") {
       if let number = line.integer() { device.add(property: Int(number)) }
     } else if type == KernelCode.absolute, let code {
-      try readRange(line, of: code)
+      readRange(line, of: code)
     }
   }
 
-  private mutating func readRange(_ line: ByteCursor, of code: Int) throws(LineFault) {
+  private mutating func readRange(_ line: ByteCursor, of code: Int) {
     var line = line
     if line.skip("Min ") {
       line.skipBlanks()
@@ -96,7 +105,7 @@ struct EvtestParser: ReportParser {
     } else if line.skip("Max ") {
       line.skipBlanks()
       guard let minimum, let maximum = line.eventInteger() else { return }
-      try device.add(axis: code, minimum, maximum, nil)
+      device.add(axis: code, minimum, maximum, nil)
     } else if line.skip("Resolution ") {
       line.skipBlanks()
       if let number = line.eventInteger(), number > 0 { device.axes[code]?.resolution = number }

@@ -6,13 +6,17 @@ struct GeteventParser: ReportParser {
   private var places: [String: Int] = [:]
   /// The index of the device that is being described.
   private var described: Int?
-  private var isReadingProperties = false
+  /// The numbers of the devices that `add device` describes.
+  private var descriptions: Set<Int> = []
+  /// The device file of the latest command in the log; `nil` when none names one.
+  private var commanded: String?
+  private var (isReadingKeys, isReadingProperties) = (false, false)
 
   mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
     switch line.next {
     case UInt8(ascii: "["): return try event(line)
     case _ where line.isAtDigit: return try oldEvent(line)
-    case UInt8(ascii: "/") where line.begins(with: "/dev/"):
+    case UInt8(ascii: "/") where line.begins(with: "/dev/") && Self.isEvent(line):
       throw LineFault("a time before the device (getevent -t)", found: line.rest)
     default: try readDescription(line)
     }
@@ -39,8 +43,18 @@ struct GeteventParser: ReportParser {
     return line.isAtEnd || line.begins(with: "rate ")
   }
 
-  /// Reads `[ 12.000345] /dev/input/event7: EV_ABS ABS_MT_POSITION_X 00000213`; `nil` for what a
-  /// shell says about its jobs, as `[1]+  Stopped`.
+  /// Returns whether what follows a time is an event, or what is left of one; another line is text,
+  /// as the kernel's `[ 12.345678] usb 1-1: new device` on a serial console.
+  private static func isBegunEvent(_ line: ByteCursor) -> Bool {
+    var type = line
+    if type.begins(with: "/dev/") { _ = type.word() }
+    if type.begins(with: "EV_") { return true }
+    var word = type
+    return word.word()?.count == 4 && type.eventInteger(radix: 16) != nil || isEvent(line)
+  }
+
+  /// Reads `[ 12.000345] /dev/input/event7: EV_ABS ABS_MT_POSITION_X 00000213`; `nil` for text, and
+  /// for what a shell says about its jobs, as `[1]+  Stopped`.
   private mutating func event(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
     var line = line
     let whole = line
@@ -54,7 +68,10 @@ struct GeteventParser: ReportParser {
     var (word, rest) = (start, start)
     if !rest.skip(past: "]") { _ = rest.word() }
     rest.skipBlanks()
-    guard Self.isEvent(rest) else { return nil }
+    guard Self.isEvent(rest) else {
+      readCommand(whole)
+      return nil
+    }
     let found = word.word().map(start.text)?.prefix { $0 != "]" }
     throw LineFault(Self.time, found: found.map(String.init) ?? whole.rest)
   }
@@ -80,8 +97,9 @@ struct GeteventParser: ReportParser {
 
   private mutating func event(
     _ line: inout ByteCursor, at time: Int64
-  ) throws(LineFault) -> ReportEvent {
+  ) throws(LineFault) -> ReportEvent? {
     line.skipBlanks()
+    guard Self.isBegunEvent(line) else { return nil }
     let rest = line
     var device: Int?
     if line.begins(with: "/") {
@@ -96,11 +114,21 @@ struct GeteventParser: ReportParser {
     guard line.isAtEnd || line.begins(with: "rate ") else {
       throw LineFault("type, code and value", found: rest.rest)
     }
-    isReadingProperties = false
-    if device == nil { device = try place(of: "") }
+    (isReadingKeys, isReadingProperties) = (false, false)
+    if device == nil { device = try placeWithoutFile() }
     return ReportEvent(
       device: device ?? 0,
       event: KernelEvent(time: time, type: type, code: code, value: value))
+  }
+
+  /// Returns the index of the device of lines without a file: that of the command in the log,
+  /// otherwise the only one that is described.
+  private mutating func placeWithoutFile() throws(LineFault) -> Int {
+    if let commanded, places[commanded] != nil || places[""] == nil {
+      return try place(of: commanded)
+    }
+    if places[""] == nil, descriptions.count == 1, let only = descriptions.first { return only }
+    return try place(of: "")
   }
 
   private mutating func place(of node: String) throws(LineFault) -> Int {
@@ -149,10 +177,15 @@ struct GeteventParser: ReportParser {
     var line = line
     if line.skip("add device") {
       guard line.skip(past: "/") else { return }
-      described = try place(of: "/" + line.rest)
-      isReadingProperties = false
+      let place = try place(of: "/" + line.rest)
+      described = place
+      descriptions.insert(place)
+      (isReadingKeys, isReadingProperties) = (false, false)
     } else if line.begins(with: "input props") {
-      isReadingProperties = true
+      (isReadingKeys, isReadingProperties) = (false, true)
+    } else if line.skip("KEY (0001):") {
+      isReadingKeys = true
+      try readKeys(line)
     } else if line.skip("name:") {
       line.skipBlanks()
       let name = line.rest.filter { $0 != "\"" }
@@ -166,19 +199,48 @@ struct GeteventParser: ReportParser {
         try describe { $0.add(property: KernelCode.buttonPadProperty) }
       } else if let number = line.eventInteger(radix: 16) {
         try describe { $0.add(property: number) }
+      } else {
+        readCommand(line)
       }
-    } else {
-      try readAxis(line)
+    } else if try !readAxis(line) {
+      if isReadingKeys { try readKeys(line) }
+      readCommand(line)
     }
   }
 
+  /// Reads the keys in `KEY (0001): 014a  BTN_TOOL_PEN` and in the lines after it.
+  private mutating func readKeys(_ line: ByteCursor) throws(LineFault) {
+    var line = line
+    line.skipBlanks()
+    while !line.isAtEnd {
+      let word = line
+      let code =
+        line.eventInteger(radix: 16)
+        ?? line.word().map { KernelCode.code(named: word.text($0)) }
+      guard let code, KernelCode.penTools.contains(code) else { continue }
+      try describe { $0.hasPenKey = true }
+    }
+  }
+
+  /// Reads the device file in a command of the log, as `phone:/ $ getevent -lt /dev/input/event2`.
+  private mutating func readCommand(_ line: ByteCursor) {
+    var line = line
+    guard line.skip(past: "getevent"), line.skip(past: " /dev/input/"),
+      let word = line.word()
+    else { return }
+    commanded = "/dev/input/" + line.text(word)
+  }
+
   /// Reads `ABS_MT_POSITION_X : value 0, min 0, max 1079, …`, with `ABS (0003):` before the first.
-  private mutating func readAxis(_ line: ByteCursor) throws(LineFault) {
+  ///
+  /// - Returns: Whether the line is an axis.
+  private mutating func readAxis(_ line: ByteCursor) throws(LineFault) -> Bool {
     let whole = line
     var line = line
     if line.skip("ABS (0003):") { line.skipBlanks() }
     var name = line
-    guard line.skip(past: ": value "), line.skip(past: ", min ") else { return }
+    guard line.skip(past: ": value "), line.skip(past: ", min ") else { return false }
+    isReadingKeys = false
     guard let minimum = line.integer(), line.skip(past: "max "), let maximum = line.integer(),
       minimum.magnitude <= UInt32.max, maximum.magnitude <= UInt32.max
     else { throw LineFault("an axis with its range", found: whole.rest) }
@@ -190,19 +252,18 @@ struct GeteventParser: ReportParser {
     } else {
       code = KernelCode.code(named: name.word().map(name.text) ?? "")
     }
-    guard code != KernelCode.other else { return }
-    try describe { device throws(LineFault) in
-      try device.add(axis: code, Int(minimum), Int(maximum), resolution)
-    }
+    guard code != KernelCode.other else { return true }
+    try describe { $0.add(axis: code, Int(minimum), Int(maximum), resolution) }
+    return true
   }
 
   /// Changes the device that is being described; lines before the first belong to a device without
   /// a file.
   private mutating func describe(
-    _ change: (inout DeviceDescription) throws(LineFault) -> Void
+    _ change: (inout DeviceDescription) -> Void
   ) throws(LineFault) {
     var index = described
     if index == nil { index = try place(of: "") }
-    try change(&devices[index ?? 0])
+    change(&devices[index ?? 0])
   }
 }

@@ -16,12 +16,11 @@ struct LibinputParser: ReportParser {
   }
 
   private var part = Part.beginning
-  /// The marks of a quotation before the lines of the recording; a line with fewer is an answer to
-  /// it.
-  private var quotes = 0
-  /// The columns of the keys `evdev` and `absinfo` in a description; `nil` outside what they hold.
+  /// The columns of the keys `evdev`, `absinfo` and `codes` in a description; `nil` outside what they
+  /// hold.
   private var evdev: Int?
   private var absinfo: Int?
+  private var codes: Int?
   /// Whether the list of events is one of the kernel's, not of another kind.
   private var isKernelList = false
   /// The time of the last event of a frame that has not ended; `nil` between frames.
@@ -29,7 +28,7 @@ struct LibinputParser: ReportParser {
 
   mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
     // A comment repeats in words what the keys tell, except one of ours.
-    guard line.quotes >= quotes, !line.isAtEnd, line.next != UInt8(ascii: "#") else {
+    guard !line.isAtEnd, line.next != UInt8(ascii: "#") else {
       if !devices.isEmpty, let screen = ScreenPart(line) {
         devices[devices.count - 1].screen = screen
       }
@@ -47,12 +46,22 @@ struct LibinputParser: ReportParser {
       if line.begins(with: "- [") { return isKernelList ? try event(line) : nil }
       // Old recorders print no dash before a list with the time of the list before.
       let isList = line.begins(with: "- evdev:")
-      if line.begins(with: "evdev:") || line.begins(with: "- ") {
-        isKernelList = isList || line.next != UInt8(ascii: "-")
+      if isList || line.begins(with: "evdev:") {
+        isKernelList = true
+      } else if Self.isHead(line) {
+        isKernelList = false
       }
       return isList ? dropped() : nil
     }
     return nil
+  }
+
+  /// Returns whether a line begins a list, as `- libinput:`; what somebody has written between the
+  /// lines does not.
+  private static func isHead(_ line: ByteCursor) -> Bool {
+    var line = line
+    guard line.skip("- "), let word = line.word() else { return false }
+    return line.text(word).hasSuffix(":") && (line.isAtEnd || line.next == UInt8(ascii: "#"))
   }
 
   /// Returns that events were lost, when a list begins although the last one has no end.
@@ -76,7 +85,7 @@ struct LibinputParser: ReportParser {
     guard line.integer() == 1, line.isBetweenWords else {
       throw LineFault("version 1", found: whole.rest)
     }
-    (part, quotes) = (.top, line.quotes)
+    part = .top
   }
 
   // MARK: Descriptions
@@ -86,7 +95,7 @@ struct LibinputParser: ReportParser {
     guard devices.count < Self.deviceLimit else {
       throw LineFault("at most \(Self.deviceLimit) devices", found: line.rest)
     }
-    (part, quotes, evdev, absinfo) = (.description, line.quotes, nil, nil)
+    (part, evdev, absinfo, codes) = (.description, nil, nil, nil)
     open = nil
     _ = line.skip("- node:")
     devices.append(DeviceDescription(node: Self.text(line)))
@@ -96,8 +105,11 @@ struct LibinputParser: ReportParser {
     // What somebody has written between the lines ends nothing.
     guard Self.isEntry(line) else { return }
     if let column = absinfo, line.indentation <= column { absinfo = nil }
+    if let column = codes, line.indentation <= column { codes = nil }
     if let column = evdev, line.indentation <= column { evdev = nil }
-    if absinfo != nil {
+    if codes != nil {
+      readCodes(line)
+    } else if absinfo != nil {
       try readAxis(line)
     } else if evdev != nil {
       try readKey(line)
@@ -128,7 +140,18 @@ struct LibinputParser: ReportParser {
       for number in numbers { devices[devices.count - 1].add(property: number) }
     } else if line.begins(with: "absinfo:") {
       absinfo = line.indentation
+    } else if line.begins(with: "codes:") {
+      codes = line.indentation
     }
+  }
+
+  /// Reads `1: [320, 330]`: a type and its codes.
+  private mutating func readCodes(_ line: ByteCursor) {
+    var line = line
+    guard line.integer() == Int64(KernelCode.key), line.skip(":"), let codes = Self.list(&line),
+      codes.contains(where: KernelCode.penTools.contains)
+    else { return }
+    devices[devices.count - 1].hasPenKey = true
   }
 
   /// Reads `53: [0, 1079, 0, 0, 10]`: a code, minimum, maximum, fuzz, flat and resolution.
@@ -140,7 +163,7 @@ struct LibinputParser: ReportParser {
     else {
       throw LineFault("an axis with its range, as in 53: [0, 1079, 0, 0, 10]", found: whole.rest)
     }
-    try devices[devices.count - 1].add(
+    devices[devices.count - 1].add(
       axis: Int(code), numbers[0], numbers[1], numbers.count > 4 ? numbers[4] : nil)
   }
 
