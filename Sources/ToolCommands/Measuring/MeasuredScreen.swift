@@ -104,11 +104,13 @@ struct MeasuredScreen {
   private var reach: JSON {
     guard let reach = measurement.reach else { return .null }
     return .object([
-      JSON.Member("left", .number(reach.left)), JSON.Member("top", .number(reach.top)),
-      JSON.Member("right", reach.right.map { .number($0) } ?? .null),
-      JSON.Member("bottom", reach.bottom.map { .number($0) } ?? .null),
+      JSON.Member("left", Self.distance(reach.left)), JSON.Member("top", Self.distance(reach.top)),
+      JSON.Member("right", Self.distance(reach.right)),
+      JSON.Member("bottom", Self.distance(reach.bottom)),
     ])
   }
+
+  private static func distance(_ length: Double?) -> JSON { length.map { .number($0) } ?? .null }
 
   private static func count(_ number: Int) -> JSON { .integer(Int64(number)) }
 

@@ -95,9 +95,15 @@ struct MeasurementPicture {
   private var edges: Path {
     guard !measurement.knowsSurface else { return .rect(surface) }
     return Path { path in
-      path.move(to: Point(surface.minX, surface.maxY))
-      path.line(to: surface.origin)
-      path.line(to: Point(surface.maxX, surface.minY))
+      let known = measurement.knownEdges
+      let (low, high) = (surface.origin, Point(surface.maxX, surface.maxY))
+      func add(_ edge: TouchMeasurement.Edges, from: Point, to: Point) {
+        if known.contains(edge) { path.append(.line(from: from, to: to)) }
+      }
+      add(.left, from: Point(low.x, high.y), to: low)
+      add(.top, from: low, to: Point(high.x, low.y))
+      add(.right, from: Point(high.x, low.y), to: high)
+      add(.bottom, from: high, to: Point(low.x, high.y))
     }
   }
 

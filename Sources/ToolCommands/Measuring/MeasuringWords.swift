@@ -60,7 +60,9 @@ struct MeasuringWords {
   private func lengths(of measurement: TouchMeasurement) -> String {
     let scale = measurement.scale
     let surface = measurement.surface
-    guard measurement.knowsSurface else { return say("lengths.guessed", number(scale.span)) }
+    guard measurement.knowsSurface else {
+      return say("lengths.guessed", number(scale.span) + unit(of: measurement))
+    }
     return say(
       "lengths.\(scale.unit == .millimeters ? scale.source.rawValue : scale.unit.rawValue)",
       [number(surface.width), number(surface.height), number(scale.span)])
@@ -116,7 +118,8 @@ struct MeasuringWords {
     let side = number(measurement.scale.span) + unit(of: measurement)
     let dead = measurement.deadCells
     guard !dead.isEmpty else {
-      return say("dead.none", ["\(measurement.crossedCells)", side])
+      return measurement.crossedCells == 1
+        ? say("dead.one", side) : say("dead.none", ["\(measurement.crossedCells)", side])
     }
     let cells = dead.prefix(5).map {
       say("dead.cell", ["\($0.column + 1)", "\($0.row + 1)"])
@@ -124,7 +127,7 @@ struct MeasuringWords {
     return say(
       "dead.text",
       [
-        "\(dead.count)", "\(measurement.crossedCells)", side,
+        "\(dead.count)", counted(measurement.crossedCells, "cell"), side,
         cells.joined(separator: say("comma")) + (dead.count > 5 ? say("more") : ""),
       ])
   }
@@ -132,8 +135,18 @@ struct MeasuringWords {
   private func reach(of measurement: TouchMeasurement) -> String {
     guard let reach = measurement.reach else { return say("none") }
     let unit = unit(of: measurement)
-    let edges = [reach.left, reach.top, reach.right, reach.bottom].compactMap(\.self)
-    return say(edges.count == 4 ? "reach.text" : "reach.guessed", edges.map { number($0) + unit })
+    let edges = [
+      ("left", reach.left), ("top", reach.top), ("right", reach.right), ("bottom", reach.bottom),
+    ].compactMap { name, length in
+      length.map { length in
+        say(
+          length < 0 ? "reach.beyond" : "reach.from",
+          [number(abs(length)) + unit, say("reach.\(name)")])
+      }
+    }
+    guard !edges.isEmpty else { return say("reach.none") }
+    return say("reach.text", edges.joined(separator: say("comma")))
+      + (edges.count < 4 ? say("reach.unknown") : "")
   }
 
   private func queue(of measurement: TouchMeasurement) -> String {

@@ -68,17 +68,13 @@ struct TouchscreenMeasuring {
   }
 
   private func measure(reportAt file: String, called name: String) throws -> MeasuredScreen {
-    let report: TouchReport
-    do {
-      report = try ReportFault.wrapping { try TouchReport(path: file, name: name) }
-    } catch {
-      if case .noContacts? = error as? ReportError { throw NotMeasurable.empty(path: name) }
-      throw error
-    }
+    let report = try ReportFault.wrapping { try TouchReport(path: file, name: name) }
     let measured = try ReportFault.wrapping { try MeasuredFile(report, width: width) }
-    let facts = report.facts
-    if facts.contacts == 0, facts.palms + facts.pens > 0 {
-      throw NotMeasurable.leftOut(path: name, palms: facts.palms, pens: facts.pens)
+    switch report.noFinger {
+    case .onlyLeftOut(_, let palms, let pens)?:
+      throw NotMeasurable.leftOut(path: name, palms: palms, pens: pens)
+    case let error?: throw error
+    case nil: break
     }
     return try screen(
       of: measured, .report(file: PathName.last(of: name)), report.device.name,

@@ -39,7 +39,8 @@ enum English {
     "measuring.dead": "Dead",
     "measuring.dead.cell": "column {1} row {2}",
     "measuring.dead.none": "none of {1} cells of {2} that fingers crossed",
-    "measuring.dead.text": "{1} of {2} cells of {3} that fingers crossed: {4}",
+    "measuring.dead.one": "not the one cell of {1} that fingers crossed",
+    "measuring.dead.text": "{1} of {2} of {3} that fingers crossed: {4}",
     "measuring.faults": "{1}, at {2}",
     "measuring.ghost": "Ghosts",
     "measuring.ghost.note": ": contacts without a finger",
@@ -62,7 +63,7 @@ enum English {
     "measuring.lengths": "Lengths",
     "measuring.lengths.axes": "{1}×{2} mm, by the resolution that the device reports",
     "measuring.lengths.guessed":
-      "unknown: the ranges of the axes are not described; {1} units of the device stand for 10 mm",
+      "unknown: the ranges of both axes are not described; {1} stand for 10 mm",
     "measuring.lengths.monitor": "{1}×{2} mm, by the size that the monitor reports (RANDR)",
     "measuring.lengths.points":
       "{1}×{2} pt; how many millimeters these are is unknown, so {3} pt stand for 10 mm (set it with --width-mm)",
@@ -83,10 +84,15 @@ enum English {
     "measuring.rate.none": "unknown: no finger moved",
     "measuring.rate.text": "{1} Hz; gaps: median {2} ms, 95 in 100 at most {3} ms, longest {4} ms",
     "measuring.reach": "Reach",
-    "measuring.reach.guessed":
-      "nearest samples: {1} from the left edge, {2} from the top; where the right and the lower edge are is unknown",
-    "measuring.reach.text":
-      "nearest samples: {1} from the left edge, {2} from the top, {3} from the right, {4} from the bottom",
+    "measuring.reach.beyond": "{1} beyond {2}",
+    "measuring.reach.bottom": "the bottom edge",
+    "measuring.reach.from": "{1} from {2}",
+    "measuring.reach.left": "the left edge",
+    "measuring.reach.none": "unknown: nobody knows where the edges are",
+    "measuring.reach.right": "the right edge",
+    "measuring.reach.text": "nearest samples: {1}",
+    "measuring.reach.top": "the top edge",
+    "measuring.reach.unknown": "; where the other edges are is unknown",
     "measuring.seconds": " s",
     "measuring.strokes": "Strokes",
     "measuring.strokes.file": "{1}, {2}, from {3}",

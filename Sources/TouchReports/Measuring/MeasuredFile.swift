@@ -8,8 +8,10 @@ public struct MeasuredFile: Sendable {
   /// The size of the surface, in the lengths of ``scale``; how far it is used when its size is not
   /// known.
   public let surface: Size
+  /// The edges of the surface whose places are known.
+  public let knownEdges: TouchMeasurement.Edges
   /// Whether the size of the surface is known.
-  public let knowsSurface: Bool
+  public var knowsSurface: Bool { knownEdges == .all }
   /// The lengths in which the contacts are measured.
   public let scale: MeasuringScale
 
@@ -25,12 +27,12 @@ public struct MeasuredFile: Sendable {
   /// - Throws: That the file cannot be read.
   public init(_ report: TouchReport, width: Double? = nil) throws(TraceError) {
     let (x, y) = report.position
-    knowsSurface = report.knowsRange
+    knownEdges = Self.knownEdges(of: report)
     let units = Size(Self.length(x.range), Self.length(y.range))
     if let across = x.resolution, let down = y.resolution {
       scale = MeasuringScale(
         millimetersPerStep: 1 / Double(across), 1 / Double(down), from: .axes)
-    } else if let width, knowsSurface, units.width > 0 {
+    } else if let width, report.knowsRange, units.width > 0 {
       let step = width / units.width
       scale = MeasuringScale(millimetersPerStep: step, step, from: .width)
     } else {
@@ -57,8 +59,13 @@ public struct MeasuredFile: Sendable {
   /// - Throws: What is wrong with the recording.
   public init(_ reader: TraceReader, width: Double? = nil) throws(TraceError) {
     let size = reader.header.size
-    knowsSurface = true
-    if let width {
+    // The window of an imported recording is not the device where its ranges were guessed.
+    let isGuessed =
+      reader.header.surroundings.source?.assumptions.contains {
+        $0.name == "range" && $0.value == "guessed"
+      } ?? false
+    knownEdges = isGuessed ? [] : .all
+    if let width, !isGuessed {
       let step = width / size.width
       scale = MeasuringScale(millimetersPerStep: step, step, from: .width)
     } else {
@@ -80,7 +87,19 @@ public struct MeasuredFile: Sendable {
 
   /// The measurement of the device by its contacts.
   public var measurement: TouchMeasurement {
-    TouchMeasurement(of: contacts.contacts, on: surface, scale, knowsSurface: knowsSurface)
+    TouchMeasurement(of: contacts.contacts, on: surface, scale, knownEdges: knownEdges)
+  }
+
+  /// Returns the edges that the device describes. A surface that it does not describe is taken to
+  /// begin at 0, unless something is less.
+  private static func knownEdges(of report: TouchReport) -> TouchMeasurement.Edges {
+    let ((x, y), known) = (report.position, report.knownRanges)
+    var edges: TouchMeasurement.Edges = []
+    if known.x { edges.insert(.right) }
+    if known.y { edges.insert(.bottom) }
+    if known.x || x.range.lowerBound >= 0 { edges.insert(.left) }
+    if known.y || y.range.lowerBound >= 0 { edges.insert(.top) }
+    return edges
   }
 
   private static func length(_ range: ClosedRange<Int>) -> Double {

@@ -25,16 +25,35 @@ public struct TouchMeasurement: Hashable, Sendable {
     public var curved: Int
   }
 
-  /// The distances from the surface's edges to the nearest sample, in the lengths of the scale.
+  /// The distances from the surface's edges to the nearest sample, in the lengths of the scale;
+  /// negative for a sample beyond the edge.
   public struct Reach: Hashable, Sendable {
-    /// The distance from the left edge.
-    public var left: Double
-    /// The distance from the upper edge.
-    public var top: Double
+    /// The distance from the left edge; `nil` when nobody knows where it is.
+    public var left: Double?
+    /// The distance from the upper edge; `nil` when nobody knows where it is.
+    public var top: Double?
     /// The distance from the right edge; `nil` when nobody knows where it is.
     public var right: Double?
     /// The distance from the lower edge; `nil` when nobody knows where it is.
     public var bottom: Double?
+  }
+
+  /// Edges of a surface.
+  public struct Edges: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The left edge.
+    public static let left = Edges(rawValue: 1)
+    /// The upper edge.
+    public static let top = Edges(rawValue: 2)
+    /// The right edge.
+    public static let right = Edges(rawValue: 4)
+    /// The lower edge.
+    public static let bottom = Edges(rawValue: 8)
+    /// All edges.
+    public static let all: Edges = [.left, .top, .right, .bottom]
   }
 
   /// The lengths in which the contacts were measured.
@@ -42,8 +61,10 @@ public struct TouchMeasurement: Hashable, Sendable {
   /// The size of the surface, in the lengths of the scale; how far it is used when its size is not
   /// known.
   public let surface: Size
+  /// The edges of the surface whose places are known.
+  public let knownEdges: Edges
   /// Whether the size of the surface is known.
-  public let knowsSurface: Bool
+  public var knowsSurface: Bool { knownEdges == .all }
   /// The contacts that were measured.
   public let contacts: Int
   /// The samples of these contacts.
@@ -69,17 +90,17 @@ public struct TouchMeasurement: Hashable, Sendable {
   ///   - contacts: The contacts, in the order of landing, in the lengths of `scale`.
   ///   - surface: The size of the surface, in the lengths of `scale`.
   ///   - scale: The unit of the lengths.
-  ///   - knowsSurface: Whether `surface` is the size of the device; otherwise it is how far the
-  ///     contacts go, which says nothing about its right and its lower edge.
+  ///   - knownEdges: The edges of `surface` that are those of the device; the others are how far the
+  ///     contacts go.
   ///   - asked: The fingers that a guide asked for; empty without a guide.
   ///   - delays: The times from the server's clock to reading, in microseconds.
   public init(
     of contacts: [MeasuredContact], on surface: Size, _ scale: MeasuringScale,
-    knowsSurface: Bool = true, asked: [AskedFingers] = [], delays: [Int64] = []
+    knownEdges: Edges = .all, asked: [AskedFingers] = [], delays: [Int64] = []
   ) {
     self.scale = scale
     self.surface = surface
-    self.knowsSurface = knowsSurface
+    self.knownEdges = knownEdges
     self.contacts = contacts.count
     samples = contacts.reduce(0) { $0 + $1.samples.count }
     let rate = Self.rate(of: contacts, standing: scale.span / 10)
@@ -95,7 +116,7 @@ public struct TouchMeasurement: Hashable, Sendable {
     for contact in fingers { cells.add(contact) }
     for (from, to) in search.resumed { cells.addWay(from, to) }
     (deadCells, crossedCells) = (cells.dead, cells.crossed)
-    reach = Self.reach(of: fingers, on: knowsSurface ? surface : nil)
+    reach = Self.reach(of: fingers, on: surface, knownEdges)
     queue = Spread(of: delays)
   }
 
@@ -127,7 +148,9 @@ public struct TouchMeasurement: Hashable, Sendable {
     return Rate(hertz: 1_000_000 / mean, gaps: spread, long: gaps.count - usual.count)
   }
 
-  private static func reach(of contacts: [MeasuredContact], on surface: Size?) -> Reach? {
+  private static func reach(
+    of contacts: [MeasuredContact], on surface: Size, _ known: Edges
+  ) -> Reach? {
     var box: (low: Point, high: Point)?
     for sample in contacts.lazy.flatMap(\.samples) {
       let place = sample.position
@@ -139,8 +162,10 @@ public struct TouchMeasurement: Hashable, Sendable {
     }
     return box.map { box in
       Reach(
-        left: box.low.x, top: box.low.y, right: surface.map { $0.width - box.high.x },
-        bottom: surface.map { $0.height - box.high.y })
+        left: known.contains(.left) ? box.low.x : nil,
+        top: known.contains(.top) ? box.low.y : nil,
+        right: known.contains(.right) ? surface.width - box.high.x : nil,
+        bottom: known.contains(.bottom) ? surface.height - box.high.y : nil)
     }
   }
 }

@@ -50,7 +50,7 @@ import TouchTestSupport
     let down = made.contact(from: Point(20, 20), by: Point(0, 96), at: 5_000_000, number: 2)
     let reach = try require(MadeStroke.measure(stroke, down).reach)
 
-    expect(abs(reach.left - 3) < 0.001 && abs(reach.top - 1.5) < 0.001)
+    expect(abs((reach.left ?? 0) - 3) < 0.001 && abs((reach.top ?? 0) - 1.5) < 0.001)
     expect(abs((reach.right ?? 0) - 5) < 0.001 && abs((reach.bottom ?? 0) - 4) < 0.001)
   }
 }

@@ -60,6 +60,20 @@ import TouchTraces
     expect(measurement.reach?.right == nil && measurement.reach?.bottom == nil)
   }
 
+  @Test(
+    arguments: [
+      ("A: 35 0 999 0 0\n", 700, [700, 300, 299, nil]), ("", 700, [700, 300, nil, nil]),
+      // A surface that begins with the smallest value has no left edge.
+      ("", -50, [nil, 300, nil, nil]), ("A: 36 0 200 0 0\n", -50, [nil, 300, nil, -100]),
+    ] as [(String, Int, [Double?])])
+  func `the edges of each axis are known by itself`(
+    _ axes: String, _ x: Int, _ wanted: [Double?]
+  ) throws {
+    let events = ["3 39 1", "3 35 \(x)", "3 36 300", "0 0 0"].map { "E: 0.1 \($0)\n" }
+    let reach = try require(measure(axes + events.joined()).reach)
+    expect([reach.left, reach.top, reach.right, reach.bottom], equals: wanted)
+  }
+
   @Test func `a recording is measured in points, or by its width`() throws {
     var text =
       #"{"touchtrace":"1.1","program":"other","version":"1","scene":"a","size":[800,600]}"# + "\n"
@@ -69,17 +83,24 @@ import TouchTraces
         #"{"t":\#(index * 10000),"touch":[{"id":1,"phase":"\#(phase)","x":\#(100 + index * 4),"y":300}]}"#
         + "\n"
     }
-    func measure(width: Double?) throws -> TouchMeasurement {
+    func measure(width: Double?, _ text: String) throws -> TouchMeasurement {
       let reader = try TraceReader(bytes: Array(text.utf8), name: "a")
       return try MeasuredFile(reader, width: width).measurement
     }
-    let points = try measure(width: nil)
-    let millimeters = try measure(width: 160)
+    let points = try measure(width: nil, text)
+    let millimeters = try measure(width: 160, text)
+    let source =
+      #","source":{"format":"evemu","file":"a","sha256":"\#(String(repeating: "0", count: 64))","#
+      + #""assumptions":{"range":"guessed"}}}"#
+    let guessed = try measure(
+      width: 160, text.replacing(#"[800,600]}"#, with: "[800,600]" + source))
 
     expect(points.scale == .points && points.reach?.left == 100)
     expect(millimeters.scale.source == .width && millimeters.reach?.left == 20)
     expect(millimeters.surface, equals: Size(160, 120))
     expect(points.contacts == 1 && points.samples == 121)
+    // The window is not the surface of a device whose ranges were guessed.
+    expect(guessed.scale == .points && guessed.knownEdges == [] && guessed.reach?.left == nil)
   }
 
   @Test func `samples beyond the limit are counted and not kept`() {
