@@ -99,14 +99,28 @@ struct GeteventParser: ReportParser {
     _ line: inout ByteCursor, at time: Int64
   ) throws(LineFault) -> ReportEvent? {
     line.skipBlanks()
-    guard Self.isBegunEvent(line) else { return nil }
     let rest = line
-    var device: Int?
-    if line.begins(with: "/") {
-      guard let word = line.word() else { throw LineFault("a device", found: rest.rest) }
-      let name = line.text(word)
-      device = try place(of: name.hasSuffix(":") ? String(name.dropLast()) : name)
+    let node = line.begins(with: "/") ? line.word().map(line.text) : nil
+    let event: KernelEvent
+    do throws(LineFault) {
+      event = try kernelEvent(&line, rest, at: time)
+    } catch {
+      guard Self.isBegunEvent(rest) else { return nil }
+      throw error
     }
+    (isReadingKeys, isReadingProperties) = (false, false)
+    let device =
+      if let node {
+        try place(of: node.hasSuffix(":") ? String(node.dropLast()) : node)
+      } else {
+        try placeWithoutFile()
+      }
+    return ReportEvent(device: device, event: event)
+  }
+
+  private func kernelEvent(
+    _ line: inout ByteCursor, _ rest: ByteCursor, at time: Int64
+  ) throws(LineFault) -> KernelEvent {
     let type = try type(&line, rest)
     let code = try code(&line, rest)
     let value = try value(&line, rest)
@@ -114,11 +128,7 @@ struct GeteventParser: ReportParser {
     guard line.isAtEnd || line.begins(with: "rate ") else {
       throw LineFault("type, code and value", found: rest.rest)
     }
-    (isReadingKeys, isReadingProperties) = (false, false)
-    if device == nil { device = try placeWithoutFile() }
-    return ReportEvent(
-      device: device ?? 0,
-      event: KernelEvent(time: time, type: type, code: code, value: value))
+    return KernelEvent(time: time, type: type, code: code, value: value)
   }
 
   /// Returns the index of the device of lines without a file: that of the command in the log,
