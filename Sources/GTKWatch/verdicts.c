@@ -832,10 +832,11 @@ static void tell_arrival(Touch *touch) {
       tell_refusal(touch, step);
       continue;
     }
-    if (prune(gesture) && step->depth != told_depth) {
-      // Once for the gestures of a widget.
+    void *widget = widget_of(gesture);
+    // Once for the gestures of a widget; one that has left its widget has nobody to tell it of.
+    if (prune(gesture) && widget && step->depth != told_depth) {
       told_depth = step->depth;
-      tell_action("endTold", view_of(widget_of(gesture), moment.time), moment.time);
+      tell_action("endTold", view_of(widget, moment.time), moment.time);
     }
     // Nobody told the end of what another client took.
     if (gesture->phase != RESTING && !has_other(gesture, touch)) tell_reset(gesture);
