@@ -54,7 +54,7 @@ public final class TouchReport {
     var facts = self.counted
     let counts = tracker.counts
     (facts.contacts, facts.palms, facts.pens) = (counts.contacts, counts.palms, counts.pens)
-    facts.contacts -= dropped.count { $0 <= counts.contacts }
+    if let numbers { facts.contacts = numbers.prefix(counts.contacts + 1).max() ?? 0 }
     facts.earlierContacts = counts.earlier
     if let clock {
       facts.clampedTimes = clock.lateFrames
@@ -92,8 +92,9 @@ public final class TouchReport {
   private let reader: ReportReader
   private let index: Int
   private let use: DeviceUse
-  /// The numbers of the contacts that are left out because they become palms.
-  private var dropped: [Int] = []
+  /// By the number of a contact, its number among those that do not become palms, 0 for those that
+  /// do; `nil` when none is left out.
+  private var numbers: [Int]?
   private var tracker: any ContactTracker
   private var counted = ReportFacts()
   private var pending: [KernelEvent] = []
@@ -154,7 +155,13 @@ public final class TouchReport {
     guard options.rules.palms == .drop, use.hasPalms else { return }
     // A contact that becomes a palm is left out from its beginning.
     while try next() != nil {}
-    dropped = tracker.counts.begunPalms.sorted()
+    let counts = tracker.counts
+    var last = 0
+    numbers = (0...counts.contacts).map { number in
+      guard number > 0, !counts.begunPalms.contains(number) else { return 0 }
+      last += 1
+      return last
+    }
     tracker = Self.tracker(kind, options.rules, device, use, jumpLimit: jumpLimit)
     (counted, clock, pending, isBroken, isAtEnd) = (ReportFacts(), nil, [], false, false)
     try reader.rewind()
@@ -223,12 +230,12 @@ public final class TouchReport {
   private func frame(_ samples: [ReportSample], after before: Int64) -> ContactFrame? {
     guard let clock else { return nil }
     let latest = clock.now
-    var samples = samples.filter { !dropped.contains($0.contact) }
-    guard !samples.isEmpty else { return nil }
-    for index in samples.indices where !dropped.isEmpty {
-      let number = samples[index].contact
-      samples[index].contact -= dropped.count { $0 < number }
+    var samples = samples
+    if let numbers {
+      for index in samples.indices { samples[index].contact = numbers[samples[index].contact] }
+      samples.removeAll { $0.contact == 0 }
     }
+    guard !samples.isEmpty else { return nil }
     for index in samples.indices {
       let lift = samples[index].lifted.map(clock.time)
       samples[index].time = min(max(lift ?? latest, before), latest)
