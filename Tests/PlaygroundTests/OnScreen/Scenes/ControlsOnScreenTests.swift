@@ -75,9 +75,14 @@ struct ControlsOnScreenTests {
     try drag(thumb, by: Point(160, 6), over: 160)
     try waitForLift(1, played)
     let below = slider.convert(Point(slider.thumbFrame.center.x + 160, 22), to: nil)
-    // Three steps, of which the first comes with the landing: a finger that rests longer, as on a
-    // busy machine, takes the slider.
-    try drag(below, by: Point(3, -60), over: 24)
+    // The finger moves in the moment in which it lands: one that rests, as on a busy machine, takes
+    // the slider.
+    try server.touchscreen.begin(1, at: below.x, below.y)
+    for part in [1.0 / 3, 2.0 / 3, 1] {
+      try server.touchscreen.move(1, to: below.x + 3 * part, below.y - 60 * part)
+    }
+    Thread.sleep(forTimeInterval: 0.2)
+    try server.touchscreen.end(1, at: below.x + 3, below.y - 60)
     try waitForLift(2, played)
 
     let header = try TraceReader(path: played.trace).header
