@@ -23,7 +23,7 @@ struct OpeningOnScreenTests {
     let run = try RunningProgram(
       "/usr/bin/convert",
       ["-size", "12000x8000", "xc:#406080", "PNG24:\(folder.path("large.png"))"])
-    try require(run.waitUntilExit(timeout: .seconds(60)) == .exited(0), "\(run.errorOutput)")
+    try require(run.waitUntilExit(timeout: .seconds(180)) == .exited(0), "\(run.errorOutput)")
   }
 
   /// In the middle of the canvas, where the photo is.
