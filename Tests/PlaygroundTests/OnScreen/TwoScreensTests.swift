@@ -15,6 +15,9 @@ import X11TestSupport
 struct TwoScreensTests {
   let server = PrivateXServer.current
 
+  /// X's number of the key that opens the panel.
+  private static let f3 = 69
+
   /// Moves a finger on each screen along its path, step by step in turn.
   private func play(from starts: (Point, Point), by ways: (Point, Point)) throws {
     let fingers = [
@@ -38,15 +41,11 @@ struct TwoScreensTests {
 
   @Test func `one drags a sticker, and the other scrolls the panel meanwhile`() throws {
     let played = try PlayedProgram()
-    let button = played.start.panel.foldButton
-    let fold = button.convert(button.bounds.center, to: nil)
-    // The menu in place of the button, and its second row: a recording contains the key of the panel.
-    for place in [fold, fold + Point(-100, -236)] {
-      try played.server.touchscreen.begin(9, at: place.x, place.y)
-      try played.server.touchscreen.end(9, at: place.x, place.y)
-      try played.server.touchscreen.settle()
-      Thread.sleep(forTimeInterval: 0.3)
-    }
+    played.other.focus(played.window)
+    try server.keyboard.tap(Self.f3)
+    try played.wait("the panel's key") { played.lines.contains { $0.contains(#""F3""#) } }
+    // The panel comes in.
+    try played.pause(0.3)
     played.start.panel.fold(false)
     let sticker = played.element(0)
     let list = played.start.panel.list
