@@ -108,6 +108,54 @@ import TouchTestSupport
       ])
   }
 
+  @Test func `a gesture says why it ends before the lift, and without the lift it does not end`()
+    throws
+  {
+    let lines = """
+      {"t":0,"touch":[{"id":1,"phase":"began","x":0,"y":0}]}
+      {"t":0,"decision":"hit","touch":1,"view":"a"}
+      {"t":0,"decision":"attached","touch":1,"recognizer":"a.drag"}
+      {"t":0,"decision":"attached","touch":1,"recognizer":"b.click"}
+      {"t":0,"decision":"touchBegan","touch":1,"view":"a"}
+      {"t":0,"decision":"began","recognizer":"a.drag"}
+      {"t":0,"decision":"began","recognizer":"b.click","claims":false}
+      {"t":5000,"touch":[{"id":2,"phase":"began","x":0,"y":0}]}
+      {"t":5000,"decision":"hit","touch":2,"view":"a"}
+      {"t":5000,"decision":"refused","touch":2,"recognizer":"a.drag","by":"delegate","reason":{"key":"gtk.allowsOne"}}
+      {"t":5000,"decision":"touchBegan","touch":2,"view":"a"}
+      {"t":5000,"decision":"ended","recognizer":"a.drag","reason":{"key":"gtk.otherFinger"}}
+      {"t":7000,"touch":[{"id":2,"phase":"ended","x":0,"y":0}]}
+      {"t":7000,"decision":"touchEnded","touch":2,"view":"a"}
+      {"t":8000,"touch":[{"id":1,"phase":"moved","x":3,"y":0}]}
+      {"t":8000,"decision":"reset","recognizer":"a.drag"}
+      {"t":8000,"decision":"attached","touch":1,"recognizer":"a.drag"}
+      {"t":8000,"decision":"began","recognizer":"a.drag"}
+      {"t":9000,"touch":[{"id":1,"phase":"ended","x":3,"y":0}]}
+      {"t":9000,"decision":"ended","recognizer":"a.drag"}
+      {"t":9000,"decision":"reset","recognizer":"a.drag"}
+      {"t":9000,"decision":"reset","recognizer":"b.click"}
+      {"t":9000,"decision":"touchEnded","touch":1,"view":"a"}
+      {"t":9000,"action":"endNotTold","view":"b.click","by":"a.drag"}
+      """
+    let reader = try reader(
+      [ToolkitRecording.lines[0]] + lines.split(separator: "\n").map(String.init))
+    let wording = reader.header.wording(in: .english)
+    let told = try RecordedDecisions(of: reader).stories().flatMap { wording.lines(of: $0) }
+    expect(
+      told,
+      equals: [
+        "touch 1, 0.000 s to 0.009 s, landed on a",
+        "  a.drag   won at 0.000 s; ended at 0.005 s: another finger landed, and it allows no more",
+        "  a.drag   won at 0.008 s; ended at 0.009 s",
+        "  b.click  acted at 0.000 s, and left the touch to others",
+        "  a        got the touch at 0.000 s and kept it until 0.009 s",
+        "  a fault of GTK: it did not tell b.click that touch 1 was lifted, because a.drag had claimed it; GTK counts touch 1 there as still down",
+        "touch 2, 0.005 s to 0.007 s, landed on a",
+        "  a.drag  was denied the touch: it allows one finger",
+        "  a       got the touch at 0.005 s and kept it until 0.007 s",
+      ])
+  }
+
   @Test func `views and actions are told beside unknown lines, which stay`() throws {
     let reader = try reader()
     var (views, actions, unknown) = ([ShownView](), [TouchAction](), [String]())

@@ -118,10 +118,12 @@ extension TouchLedger {
       part.beside = attempt.companions.filter { had($0.recognizer, landing) }
       part.leader = attempt.leader
       part.isUnclaimed = attempt.isUnclaimed
+      part.isReset = attempt.reset != nil
+      let began = part.time
       part.followers = landing.rows.compactMap { row in
-        guard case .attempt(let place) = row, attempts[place].leader == attempt.recognizer else {
-          return nil
-        }
+        guard case .attempt(let place) = row, attempts[place].leader == attempt.recognizer,
+          let time = attempts[place].time, time >= began, over.map({ time <= $0 }) ?? true
+        else { return nil }
         return attempts[place].recognizer
       }
     case .lost(let decision):

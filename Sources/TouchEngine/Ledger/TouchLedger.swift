@@ -179,6 +179,7 @@ public struct TouchLedger: Hashable, Sendable {
     case .ended(let recognizer):
       close(recognizer, time, isCancelled: false)
       join(recognizer, decision.companions)
+      change(attemptOf: recognizer) { $0.reason = decision.reason }
     case .cancelled(let recognizer):
       close(recognizer, time, isCancelled: true)
       change(attemptOf: recognizer) { $0.reason = decision.reason }

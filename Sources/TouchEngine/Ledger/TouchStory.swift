@@ -46,6 +46,8 @@ public struct TouchStory: Hashable, Sendable {
     package var followers: [String] = []
     /// Whether it acted and left the touch to others, in a program of another toolkit.
     package var isUnclaimed = false
+    /// Whether the recognizer is possible again.
+    package var isReset = false
     /// The recognizer it waited for after it had met its own criteria; `nil` when it did not wait.
     public var heldFor: String?
     /// The last moment at which it had met its own criteria and began to wait for ``heldFor``.

@@ -29,6 +29,15 @@ package enum ToolkitReason {
     return (key, Numeral.points(touch), by)
   }
 
+  /// The reasons with which a toolkit counts a touch for a gesture, and denies it, as one too many.
+  private static let denials = ["gtk.allows", "gtk.allowsOne"]
+
+  /// Returns whether a toolkit denied a gesture the touch for a reason, and did not leave it out.
+  static func isDenial(_ reason: Reason?) -> Bool {
+    guard case .custom(let key, _, _)? = reason else { return false }
+    return denials.contains(key)
+  }
+
   /// Returns whether a reason says all there is to say about a failure: a toolkit's is more specific
   /// than the kind of the failure.
   static func isWhole(_ reason: Reason) -> Bool {

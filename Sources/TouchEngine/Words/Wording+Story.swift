@@ -151,6 +151,8 @@ extension Wording {
         text += say("common.semicolon") + together(part.recognizer, with: part.beside)
       }
       if over == part.time, !isCancelled { return text }
+      // Its toolkit did not tell it of the lift.
+      if over == nil, part.isReset { return text }
       guard let over else { return text + say("story.stillActiveAtTheEnd") }
       let end =
         isCancelled
@@ -171,7 +173,9 @@ extension Wording {
     case .refused(.ignored): return say("story.ignoredTheTouchAt", words(of: part.time))
     case .refused(let refusal):
       // A reason is more specific than "its delegate said no".
-      return say("story.neverGotTheTouch.beginning") + (why ?? words(of: refusal))
+      let beginning =
+        part.wasDenied ? "story.wasDeniedTheTouch" : "story.neverGotTheTouch.beginning"
+      return say(beginning) + (why ?? words(of: refusal))
     case .open:
       return why.map { say("story.hadTheTouchUntil", words(of: part.time), $0) }
         ?? say("story.stillUndecidedAtTheEnd")
@@ -371,8 +375,13 @@ extension TouchStory.Part {
   /// Whether the recognizer recognized, also when it was cancelled afterwards.
   package var isWinner: Bool { if case .won = outcome { true } else { false } }
 
+  /// Whether a toolkit denied it the touch as one too many.
+  package var wasDenied: Bool {
+    if case .refused = outcome { ToolkitReason.isDenial(reason) } else { false }
+  }
+
   /// Whether the recognizer got the touch.
-  fileprivate var gotTouch: Bool { if case .refused = outcome { false } else { true } }
+  fileprivate var gotTouch: Bool { if case .refused = outcome { wasDenied } else { true } }
 
   /// Whether it took no touch when it recognized, by the rules of another toolkit.
   package var isAside: Bool { leader != nil || isUnclaimed }
