@@ -14,7 +14,7 @@ enum {
   TOUCH_UPDATE = 18, TOUCH_END = 19, TOUCH_CANCEL = 20
 };
 enum { SOURCE_PEN = 1 };
-enum { CAPTURE = 1, BUBBLE = 2, TARGET = 3 };
+enum { BUBBLE = 2, TARGET = 3 };
 enum { PICK_INSENSITIVE = 1 };
 enum { SMOOTH = 4 };
 
@@ -315,6 +315,17 @@ static bool has_scrolled;
 
 void scroll_begin(void) { has_scrolled = true; }
 
+// Returns how deep the notebook lies whose tab is on a way; -1 for none.
+static int depth_of_tabs(void *const *way, unsigned count) {
+  static const char *const notebooks[] = {"GtkNotebook", NULL};
+  bool has_tab = false;
+  for (unsigned i = 0; i < count; i++) {
+    has_tab |= strcmp(gtk.gtk_widget_get_css_name(way[i]), "tab") == 0;
+    if (has_tab && is_any(way[i], notebooks)) return depth_of(way[i]);
+  }
+  return -1;
+}
+
 // Finds the gestures that GTK will ask about a press at a place of a window, and the widget on
 // which it landed: the innermost with a gesture, or else the one that is there.
 static void find_way(Touch *touch, void *native, double x, double y) {
@@ -333,6 +344,7 @@ static void find_way(Touch *touch, void *native, double x, double y) {
        widget = widget == native ? NULL : gtk.gtk_widget_get_parent(widget)) {
     way[count++] = widget;
   }
+  touch->tabs_depth = depth_of_tabs(way, count);
   static Found found[FOUND_LIMIT];
   unsigned found_count = 0;
   for (unsigned i = 0; i < count; i++) {
@@ -372,6 +384,29 @@ static void find_way(Touch *touch, void *native, double x, double y) {
 }
 
 // MARK: Touches
+
+// The touches told last: the sequence and the time of the press.
+enum { RECENT_LIMIT = 16 };
+static struct {
+  void *sequence;
+  uint32_t time;
+} recent[RECENT_LIMIT];
+static unsigned next_recent;
+
+// Whether a press is that of a touch that was told, and meets no widget: the X server begins a finger
+// anew when the popup that had it closes, and sends it to the popup that is gone.
+static bool is_told_again(void *event, void *native) {
+  void *sequence = gtk.gdk_event_get_event_sequence(event);
+  uint32_t time = gtk.gdk_event_get_time(event);
+  bool is_known = false;
+  for (unsigned i = 0; i < RECENT_LIMIT; i++) {
+    is_known |= sequence && recent[i].sequence == sequence && recent[i].time == time;
+  }
+  double x = 0, y = 0, shadow_x = 0, shadow_y = 0;
+  if (!is_known || !gtk.gdk_event_get_position(event, &x, &y)) return false;
+  gtk.gtk_native_get_surface_transform(native, &shadow_x, &shadow_y);
+  return !gtk.gtk_widget_pick(native, x - shadow_x, y - shadow_y, PICK_INSENSITIVE);
+}
 
 static Touch *find_touch(void *sequence, void *device) {
   for (unsigned i = 0; i < touch_count; i++) {
@@ -430,6 +465,9 @@ static Touch *begin_touch(void *event, void *native, bool is_mouse, double x, do
   touch->y = touch->start_y = y;
   touch->began = moment.time;
   touch->event_time = gtk.gdk_event_get_time(event);
+  recent[next_recent].sequence = touch->sequence;
+  recent[next_recent].time = touch->event_time;
+  next_recent = (next_recent + 1) % RECENT_LIMIT;
   moment.touch = touch;
   return touch;
 }
@@ -526,6 +564,10 @@ int on_event(void *hint, unsigned count, const Value *values, void *data) {
   if (!is_press && type != SCROLL && type != GRAB && touch_count == 0) return 1;
   void *native = gtk.gtk_native_get_for_surface(surface);
   if (!native) return 1;
+  if (is_press && is_told_again(event, native)) {
+    tell_closed();
+    return 1;
+  }
   if (is_press) {
     on_press(event, surface, native, type == BUTTON_PRESS);
     for (unsigned i = 0; i < closed_count; i++) {
@@ -653,8 +695,8 @@ static void on_gesture(FactKind kind, void *object, const Value *values) {
     if (!widget) return;
     fact->is_inside = acts_anywhere(widget) ||
         is_inside(widget, values[2].data[0].real, values[3].data[0].real);
-    fact->is_button = is_a(widget, gtk.gtk_button_get_type());
-    snprintf(fact->view, NAME_SIZE, "%s", fact->is_button ? name_of(widget) : "");
+    static const char *const checks[] = {"GtkCheckButton", NULL};
+    fact->is_check = is_any(widget, checks);
   } else if (kind == FACT_SWIPE) {
     gesture->velocity_x = values[1].data[0].real;
     gesture->velocity_y = values[2].data[0].real;

@@ -109,7 +109,6 @@ typedef int Hook(void *hint, unsigned count, const Value *values, void *data);
   F(size_t, gtk_gesture_click_get_type, (void))                                                 \
   F(double, gtk_gesture_long_press_get_delay_factor, (void *))                                  \
   F(int, gtk_gesture_pan_get_orientation, (void *))                                             \
-  F(size_t, gtk_button_get_type, (void))                                                        \
   F(size_t, gtk_scrolled_window_get_type, (void))                                               \
   F(void *, gtk_scrolled_window_get_hadjustment, (void *))                                      \
   F(void *, gtk_scrolled_window_get_vadjustment, (void *))                                      \

@@ -10,6 +10,9 @@ typedef enum {
   CLICK, LONG_PRESS, PAN, DRAG, SWIPE, ZOOM, ROTATE, DRAG_SOURCE, OTHER
 } Kind;
 
+/// The phase of GTK in which the gestures of widgets around are asked first.
+enum { CAPTURE = 1 };
+
 /// How far a gesture is with the touches that it has.
 typedef enum { RESTING, TRYING, WON, OVER } Phase;
 
@@ -40,6 +43,8 @@ typedef struct Gesture {
   bool hears_press_only;
   /// Whether it is the drag of a scroll view, and that view was told as dragged.
   bool drags;
+  /// Whether it is over because a finger more came than it takes, and whether it had won before.
+  bool is_crowded, had_won;
   /// The velocity that its swipe had.
   double velocity_x, velocity_y;
 
@@ -51,6 +56,8 @@ typedef struct Gesture {
     char by[NAME_SIZE];
   } kept[KEPT_LIMIT];
   unsigned kept_count;
+  /// How many more there were, which are only counted.
+  unsigned kept_more;
   struct Gesture *next_dead;
 } Gesture;
 
@@ -63,8 +70,8 @@ typedef struct {
   unsigned group;
   /// Whether its widget and all around it take input.
   bool is_sensitive;
-  /// Whether it got the touch.
-  bool has_touch;
+  /// Whether it got the touch; and whether GTK denied it at once, as one too many.
+  bool has_touch, is_surplus;
 } Step;
 
 typedef struct {
@@ -74,8 +81,8 @@ typedef struct {
   /// Whether something outside of the gestures took it from one of them.
   bool is_interrupted;
   /// Whether another client has the rest of it: the window manager that moves the window by it, or a
-  /// drag and drop.
-  bool is_taken;
+  /// drag and drop; and whether it is the latter.
+  bool is_taken, is_dropped;
   /// Whether it also moves the pointer, as the first finger does.
   bool is_emulating;
   unsigned button, window;
@@ -90,6 +97,8 @@ typedef struct {
   /// Empty where there is none, as beside a popup that keeps all input.
   char view[NAME_SIZE];
   int view_depth;
+  /// How deep the notebook lies on whose tab it landed; -1 for none.
+  int tabs_depth;
   bool view_has_touch, is_view_sensitive;
   /// The view that scrolled by itself until this touch, and how far; empty for none.
   char stopped[NAME_SIZE];
@@ -109,8 +118,8 @@ typedef struct {
   Touch *touch;
   /// Of a claim or a denial: whether it came with the touch, from the gesture's group.
   bool is_inherited;
-  /// Of a release: whether it was inside of the widget, and whether that is a button.
-  bool is_inside, is_button;
+  /// Of a release: whether it was inside of the widget, and whether that is a check button.
+  bool is_inside, is_check;
   /// Of a click's press: whether something is to be told of it, and whether of the lift.
   bool hears_press, hears_lift;
   /// Of a widget: its name.
@@ -150,8 +159,6 @@ void gestures_reap(void);
 
 /// Returns the name of a widget, and tells its place when it is new or has changed.
 const char *view_of(void *widget, int64_t time);
-/// Returns the name of a widget. Its place may have to be worked out, which is left to GTK.
-const char *name_of(void *widget);
 /// Whether the place of a widget was not told, or has changed.
 bool view_is_news(void *widget);
 /// Tells which widgets are no longer shown. Returns whether there are any.

@@ -196,11 +196,6 @@ static void tell_frame(View *view, void *widget, void *root, Bounds frame, int64
   line_end();
 }
 
-const char *name_of(void *widget) {
-  const View *view = view_at(widget);
-  return view ? view->name : "";
-}
-
 const char *view_of(void *widget, int64_t time) {
   View *view = view_at(widget);
   if (!view) return "";

@@ -48,7 +48,7 @@ static int threshold_of(const Gesture *gesture) { return drag_threshold(widget_o
 // (gtk_drag_check_threshold_double). GtkGestureDrag has no limit: any other handler has its own.
 static bool goes_by_threshold(const Gesture *gesture) {
   static const char *const types[] = {
-    "GtkScrolledWindow", "GtkWindowHandle", "GtkListBase", "GtkTreeView", NULL
+    "GtkScrolledWindow", "GtkWindowHandle", "GtkListBase", NULL
   };
   if (gesture->kind == DRAG_SOURCE) return true;
   void *widget = gesture->kind == DRAG ? widget_of(gesture) : NULL;
@@ -184,26 +184,28 @@ static bool prune(Gesture *gesture) {
     if (is_kept(gesture, &gesture->kept[i])) gesture->kept[count++] = gesture->kept[i];
   }
   gesture->kept_count = count;
+  if (count == 0) gesture->kept_more = 0;
   return count < before;
 }
 
 // Forgets the kept end of the finger whose slot a touch used again.
 static void forget_slot(Gesture *gesture, const Touch *touch) {
+  unsigned count = 0;
   for (unsigned i = 0; i < gesture->kept_count; i++) {
-    if (gesture->kept[i].sequence == touch->sequence) gesture->kept[i--] =
-        gesture->kept[--gesture->kept_count];
+    if (gesture->kept[i].sequence != touch->sequence) gesture->kept[count++] = gesture->kept[i];
   }
+  gesture->kept_count = count;
 }
 
 static void keep(Gesture *gesture, const Touch *touch, const char *by) {
-  if (gesture->kept_count == KEPT_LIMIT) {
-    memmove(gesture->kept, gesture->kept + 1, (KEPT_LIMIT - 1) * sizeof *gesture->kept);
-    gesture->kept_count--;
+  if (gesture->kept_count < KEPT_LIMIT) {
+    struct Kept *kept = &gesture->kept[gesture->kept_count++];
+    kept->touch = touch->number;
+    kept->sequence = touch->sequence;
+    snprintf(kept->by, NAME_SIZE, "%s", by ? by : "");
+  } else {
+    gesture->kept_more++;
   }
-  struct Kept *kept = &gesture->kept[gesture->kept_count++];
-  kept->touch = touch->number;
-  kept->sequence = touch->sequence;
-  snprintf(kept->by, NAME_SIZE, "%s", by ? by : "");
   line_begin(moment.time);
   line_text("action", "endNotTold");
   line_text("view", gesture->name);
@@ -345,24 +347,43 @@ static bool is_used_again(const struct Kept *kept) {
   return false;
 }
 
-// How many lifted fingers GTK counts beside those that are down, and the last of them.
-static unsigned lifted_fingers(const Gesture *gesture, const struct Kept **last) {
+// How many lifted fingers GTK counts beside those that are down, and the first of them.
+static unsigned lifted_fingers(const Gesture *gesture, const struct Kept **first) {
   unsigned count = 0;
   for (unsigned i = 0; i < gesture->kept_count; i++) {
     if (is_used_again(&gesture->kept[i])) continue;
-    *last = &gesture->kept[i];
-    count++;
+    if (count++ == 0) *first = &gesture->kept[i];
   }
-  return count;
+  return count > 0 ? count + gesture->kept_more : 0;
 }
 
-static void fail_crowded(Gesture *gesture, unsigned lifted, const struct Kept *last) {
+static void fail_crowded(Gesture *gesture, unsigned lifted, const struct Kept *first) {
   // Those that are down may be too many without others.
   bool is_full = gesture->fingers > gesture->points;
+  gesture->is_crowded = is_full;
   begin_failure(gesture, "exceeded");
   measure("touches", gesture->fingers + (is_full ? 0 : lifted), gesture->points);
-  if (!is_full) reason_kept("gtk.stillCounts", last);
+  if (!is_full) reason_kept("gtk.stillCounts", first);
   line_end();
+}
+
+// The gesture of a group that denied a touch for all of the group. GTK tells it last; those to which
+// the denial came with the touch are no cause.
+static const Gesture *denier_of(const Touch *touch, unsigned group) {
+  const Gesture *denier = NULL;
+  for (unsigned i = 0; i < moment.fact_count; i++) {
+    const Fact *fact = &moment.facts[i];
+    if (fact->is_inherited || fact->kind != FACT_DENIED || fact->touch != touch) continue;
+    const Step *step = step_of(touch, fact->gesture);
+    if (step && step->group == group) denier = fact->gesture;
+  }
+  return denier;
+}
+
+// Whether a gesture is the drag of GTK's text, which gives the touch up for a drag and drop.
+static bool drags_text(const Gesture *gesture, void *widget) {
+  static const char *const types[] = {"GtkText", "GtkTextView", "GtkLabel", NULL};
+  return gesture->kind == DRAG && moment.cause == MOVED && widget && is_any(widget, types);
 }
 
 static void fail_denied(Gesture *gesture, Touch *touch) {
@@ -370,10 +391,17 @@ static void fail_denied(Gesture *gesture, Touch *touch) {
   if (gesture->phase != TRYING || !step) return;
   // What a gesture gives up with the end of the touch, it had not done before: the end says why.
   if (moment.cause == ENDED) return;
-  const struct Kept *last = NULL;
-  unsigned lifted = lifted_fingers(gesture, &last);
+  const struct Kept *first = NULL;
+  unsigned lifted = lifted_fingers(gesture, &first);
   if (moment.cause == BEGAN && gesture->fingers + lifted > gesture->points) {
-    return fail_crowded(gesture, lifted, last);
+    return fail_crowded(gesture, lifted, first);
+  }
+  if (drags_text(gesture, widget_of(gesture))) {
+    touch->is_interrupted = touch->is_taken = touch->is_dropped = true;
+    begin_failure(gesture, "refused");
+    reason("gtk.dragAndDrop");
+    line_end();
+    return;
   }
   const Fact *press = other_fact(FACT_PRESSED, touch, step->group);
   if (press && press->gesture != gesture) {
@@ -394,15 +422,15 @@ static void fail_denied(Gesture *gesture, Touch *touch) {
     return;
   }
   begin_failure(gesture, "refused");
-  bool has_nothing = moment.cause == BEGAN && has_nothing_to_scroll(widget_of(gesture));
-  reason(has_nothing ? "gtk.nothingToScroll" : "gtk.gaveUp");
+  const Gesture *denier = denier_of(touch, step->group);
+  if (moment.cause == BEGAN && has_nothing_to_scroll(widget_of(gesture))) {
+    reason("gtk.nothingToScroll");
+  } else if (denier && denier != gesture) {
+    reason_by("gtk.deniedForGroup", denier->name);
+  } else {
+    reason("gtk.gaveUp");
+  }
   line_end();
-}
-
-// Whether a gesture is the drag of GTK's text, which gives the touch up for a drag and drop.
-static bool drags_text(const Gesture *gesture, void *widget) {
-  static const char *const types[] = {"GtkText", "GtkTextView", "GtkLabel", NULL};
-  return gesture->kind == DRAG && moment.cause == MOVED && widget && is_any(widget, types);
 }
 
 // A gesture that had won gives the touch up.
@@ -410,13 +438,17 @@ static void give_up(Gesture *gesture, Touch *touch) {
   // What claimed nothing, or has ended, has nothing to give up, and a finger more is refused alone.
   if (gesture->is_aside || moment.cause == ENDED || moment.cause == BEGAN) return;
   void *widget = widget_of(gesture);
+  const Step *step = step_of(touch, gesture);
+  const Gesture *denier = step ? denier_of(touch, step->group) : NULL;
   decide("cancelled", gesture);
-  if (gesture->kind == PAN && gesture->object && is_across(gesture, touch)) {
+  if (denier && denier != gesture) {
+    reason_by("gtk.deniedForGroup", denier->name);
+  } else if (gesture->kind == PAN && gesture->object && is_across(gesture, touch)) {
     bool is_vertical = gtk.gtk_gesture_pan_get_orientation(gesture->object) == 1;
     reason(is_vertical ? "gtk.onlyUpDown" : "gtk.onlyLeftRight");
   } else if (drags_text(gesture, widget)) {
     // No more of the touch comes.
-    touch->is_interrupted = touch->is_taken = true;
+    touch->is_interrupted = touch->is_taken = touch->is_dropped = true;
     reason("gtk.dragAndDrop");
   } else {
     reason("gtk.gaveUp");
@@ -425,15 +457,27 @@ static void give_up(Gesture *gesture, Touch *touch) {
   gesture->phase = OVER;
 }
 
-static bool is_dragged_away(const Touch *touch) {
-  for (unsigned i = 0; i < touch->step_count; i++) {
-    const Gesture *gesture = touch->steps[i].gesture;
-    if (gesture->kind == DRAG_SOURCE && gesture->phase == WON) return true;
-  }
+// Whether a drag source begins a drag and drop in this moment: GTK asks it for what is dragged, and
+// resets the gestures of its widget when there is something.
+static bool begins_drop(const Gesture *gesture) {
+  bool is_asked = false;
   for (unsigned i = 0; i < moment.fact_count; i++) {
-    if (moment.facts[i].kind == FACT_PREPARE && moment.facts[i].touch == touch) return true;
+    const Fact *fact = &moment.facts[i];
+    if (fact->gesture != gesture) continue;
+    is_asked |= fact->kind == FACT_PREPARE;
+    if (is_asked && fact->kind == FACT_CANCEL) return true;
   }
   return false;
+}
+
+// Whether a drag and drop has a touch, or takes it in this moment.
+static bool is_dragged_away(const Touch *touch) {
+  for (unsigned i = 0; i < moment.fact_count && !touch->is_dropped; i++) {
+    const Fact *fact = &moment.facts[i];
+    if (fact->touch != touch) continue;
+    if (fact->kind == FACT_PREPARE && begins_drop(fact->gesture)) return true;
+  }
+  return touch->is_dropped;
 }
 
 // Whether a gesture is the drag of GTK's handle of a window, as in a header bar, which lets go of
@@ -445,23 +489,42 @@ static bool moves_window(const Gesture *gesture, void *widget) {
 
 // Why GTK cancelled a gesture whose widget is there and takes input.
 static const char *cancel_key(const Touch *touch) {
+  if (is_dragged_away(touch)) return "gtk.dragAndDrop";
   if (moment.cause == CANCELLED) return "gtk.eventCancelled";
   if (moment.cause == OTHER_EVENT) return "gtk.otherButton";
-  if (is_dragged_away(touch)) return "gtk.dragAndDrop";
   // A gesture that its own widget resets is cancelled just so.
   return moment.cause == GRAB_BROKEN ? "gtk.grabBroken" : "gtk.cancelled";
 }
 
+static bool is_tree(void *widget) {
+  static const char *const trees[] = {"GtkTreeView", NULL};
+  return widget && is_any(widget, trees);
+}
+
 // Something outside of the gestures took the touch.
 static void interrupt(Gesture *gesture, Touch *touch) {
-  touch->is_interrupted = true;
   void *widget = widget_of(gesture);
+  if (gesture->kind == CLICK && gesture->phase == WON && moment.cause == BEGAN && is_tree(widget)) {
+    // GTK's tree view resets the click of its rows at each press but the first, when it has acted.
+    gesture->phase = OVER;
+    decide("ended", gesture);
+    line_end();
+    return;
+  }
+  touch->is_interrupted = true;
   if (moves_window(gesture, widget)) {
     touch->is_taken = true;
     gesture->phase = OVER;
     decide("ended", gesture);
     line_end();
     tell_action("movesWindow", view_of(widget, moment.time), moment.time);
+    return;
+  }
+  if (gesture->kind == DRAG_SOURCE && gesture->phase == WON && begins_drop(gesture)) {
+    touch->is_taken = touch->is_dropped = true;
+    gesture->phase = OVER;
+    decide("ended", gesture);
+    line_end();
     return;
   }
   const char *why = "touchesCancelled", *key = cancel_key(touch);
@@ -518,7 +581,7 @@ static void tell_claimer(Claim *claim) {
   Gesture *gesture = claim->gesture;
   if (claim->is_outside) {
     begin_failure(gesture, "refused");
-    reason("gtk.liftedOutside");
+    reason("gtk.claimedOutside");
     line_end();
     return;
   }
@@ -581,9 +644,47 @@ static const struct Kept *taken_for(const Gesture *gesture, const Touch *touch) 
   return found;
 }
 
+static void tell_reset(Gesture *gesture) {
+  decide("reset", gesture);
+  line_end();
+  gesture->phase = RESTING;
+  gesture->fingers = gesture->most_fingers = 0;
+  gesture->began = gesture->leads = gesture->drags = false;
+  gesture->is_aside = gesture->hears_press_only = false;
+  gesture->is_crowded = gesture->had_won = false;
+  gesture->velocity_x = gesture->velocity_y = 0;
+}
+
+// GTK begins anew with the fingers that are left when those that were too many are lifted.
+static void begin_anew(Gesture *gesture, Touch *touch) {
+  bool had_claimed = gesture->had_won && !gesture->is_aside, leads = gesture->leads;
+  tell_reset(gesture);
+  for (unsigned i = 0; i < touch_count; i++) {
+    const Touch *other = touches[i];
+    const Step *step = step_of(other, gesture);
+    if (!step || !step->has_touch || step->is_surplus) continue;
+    if (!other->is_down && other != moment.touch) continue;
+    gesture->fingers++;
+    begin_decision("attached");
+    line_whole("touch", other->number);
+    line_text("recognizer", gesture->name);
+    line_end();
+  }
+  gesture->most_fingers = gesture->fingers;
+  gesture->phase = TRYING;
+  gesture->began = true;
+  const Step *step = step_of(touch, gesture);
+  // Its claim still holds.
+  if (!had_claimed || !step) return;
+  decide("attempt", gesture);
+  line_end();
+  win(gesture, true, leads ? NULL : winner_in(touch, step));
+}
+
 static void tell_release(const Fact *fact) {
   Gesture *gesture = fact->gesture;
   Touch *touch = fact->touch;
+  if (gesture->is_crowded && !gesture->hears_press_only) begin_anew(gesture, touch);
   if (gesture->phase != TRYING || claims_now(gesture, touch)) return;
   // Nobody hears of the lift; its end is told with that of the touch.
   if (gesture->began && gesture->hears_press_only) return;
@@ -599,6 +700,11 @@ static void tell_release(const Fact *fact) {
   } else if (!fact->is_inside) {
     begin_failure(gesture, "refused");
     reason("gtk.liftedOutside");
+    line_end();
+  } else if (fact->is_check) {
+    // It claims unless it is one of a group, and on (click_released_cb of gtkcheckbutton.c).
+    begin_failure(gesture, "refused");
+    reason("gtk.alreadyOn");
     line_end();
   } else {
     act(gesture, touch);
@@ -619,18 +725,68 @@ static void tell_late_arrival(Gesture *gesture, Touch *touch) {
   line_end();
 }
 
-// Clicks of which only the press is heard act by it. GTK's handle of a window hears of each press, and
-// acts by the second; its notebook hears of the lift, and acts by the press.
+// Tells that a scroll view is no longer dragged, with the velocity that its swipe had.
+static void tell_scrolled(Gesture *gesture) {
+  void *widget = gesture->drags ? widget_of(gesture) : NULL;
+  gesture->drags = false;
+  if (!widget) return;
+  double x = 0, y = 0;
+  for (unsigned i = 0; i < touch_count; i++) {
+    const Step *own = step_of(touches[i], gesture);
+    for (unsigned k = 0; own && k < touches[i]->step_count; k++) {
+      const Gesture *other = touches[i]->steps[k].gesture;
+      if (touches[i]->steps[k].group != own->group || other->kind != SWIPE) continue;
+      x = other->velocity_x;
+      y = other->velocity_y;
+    }
+  }
+  const char *view = view_of(widget, moment.time);
+  begin_decision("dragEnded");
+  line_text("scrollView", view);
+  line_raw(",\"velocity\":[");
+  line_element(x, true);
+  line_element(y, false);
+  line_raw("]");
+  line_end();
+}
+
+// Clicks of which only the press is heard act by it. GTK's handle of a window and the columns of its
+// tree view hear of each press, and act by the second, which they claim; its notebook and the rows of
+// its tree view hear of the lift, and act by the press. A notebook acts by one on a tab, and a tree
+// view leaves presses on its columns' buttons alone.
 static void tell_press(const Fact *fact) {
   static const char *const handles[] = {"GtkWindowHandle", NULL};
   static const char *const notebooks[] = {"GtkNotebook", NULL};
   Gesture *gesture = fact->gesture;
   void *widget = widget_of(gesture);
-  bool is_early = widget && is_any(widget, notebooks);
+  const Step *step = step_of(fact->touch, gesture);
+  bool is_inner = step && step->depth == fact->touch->view_depth;
+  bool is_notebook = widget && is_any(widget, notebooks);
+  bool is_early = is_notebook || (is_tree(widget) && is_inner);
+  bool is_column = is_tree(widget) && !fact->hears_lift &&
+      gtk.gtk_event_controller_get_propagation_phase(gesture->object) == CAPTURE;
+  bool is_beside = is_notebook && (!step || step->depth != fact->touch->tabs_depth);
+  bool is_late = is_column || is_beside || (widget && is_any(widget, handles));
   gesture->hears_press_only = !fact->hears_lift || is_early;
   if (!gesture->hears_press_only || !fact->hears_press || gesture->phase != TRYING) return;
-  if (claims_now(gesture, fact->touch) || (widget && is_any(widget, handles))) return;
+  if (is_late || claims_now(gesture, fact->touch)) return;
+  // Its handler may refuse the touch.
+  if (step && denier_of(fact->touch, step->group) == gesture) return;
   act(gesture, fact->touch);
+}
+
+// GTK ends a gesture that had won and keeps its touches: a finger more came than it takes, or its own
+// handler denied it the touch, as a scroll view does when a hold is long enough.
+static void tell_early_end(Gesture *gesture, Touch *touch) {
+  if (gesture->phase != WON || moment.cause == ENDED) return;
+  const Step *step = step_of(touch, gesture);
+  bool is_crowded = moment.cause == BEGAN && step && step->is_surplus;
+  tell_scrolled(gesture);
+  decide("ended", gesture);
+  if (is_crowded) reason("gtk.otherFinger");
+  line_end();
+  gesture->phase = OVER;
+  gesture->is_crowded = gesture->had_won = is_crowded;
 }
 
 static void tell_fact(unsigned index) {
@@ -641,6 +797,11 @@ static void tell_fact(unsigned index) {
     case FACT_BEGIN:
       gesture->began = true;
       tell_late_arrival(gesture, touch);
+      // A long press begins no timer by a move. What a click does comes with the lift.
+      if (moment.cause == MOVED && gesture->is_crowded && gesture->kind != LONG_PRESS &&
+          gesture->kind != CLICK) {
+        begin_anew(gesture, touch);
+      }
       break;
     case FACT_DOWN:
       tell_press(fact);
@@ -651,6 +812,9 @@ static void tell_fact(unsigned index) {
     case FACT_DENIED:
     case FACT_CANCEL: {
       if (gesture->phase != TRYING && gesture->phase != WON) break;
+      const Step *step = step_of(touch, gesture);
+      // What had won goes on to have the fingers before.
+      if (fact->kind == FACT_DENIED && gesture->phase == WON && step && step->is_surplus) break;
       Claim *claim = cause_of(index);
       if (claim) {
         lose(gesture, touch, claim);
@@ -677,8 +841,16 @@ static void tell_fact(unsigned index) {
     case FACT_PRESSED:
     case FACT_SCALE:
     case FACT_ANGLE:
-    case FACT_PREPARE:
       if (!claims_now(gesture, touch)) act(gesture, touch);
+      break;
+    case FACT_PREPARE:
+      // It claims nothing, and the drag and drop has all of the touch.
+      if (gesture->phase != TRYING || !begins_drop(gesture) || claims_now(gesture, touch)) break;
+      tell_attempt(gesture, touch);
+      win(gesture, true, NULL);
+      break;
+    case FACT_END:
+      tell_early_end(gesture, touch);
       break;
     case FACT_SWIPE:
       // GTK tells a swipe at every lift; one at rest has no speed.
@@ -688,7 +860,6 @@ static void tell_fact(unsigned index) {
       break;
     case FACT_CLICKED:
     case FACT_CLOSED:
-    case FACT_END:
     case FACT_STATE:
     case FACT_SCROLLED:
       break;
@@ -789,14 +960,12 @@ static bool has_other(const Gesture *gesture, const Touch *touch) {
   return false;
 }
 
-static void tell_reset(Gesture *gesture) {
-  decide("reset", gesture);
-  line_end();
-  gesture->phase = RESTING;
-  gesture->fingers = gesture->most_fingers = 0;
-  gesture->began = gesture->leads = gesture->drags = false;
-  gesture->is_aside = gesture->hears_press_only = false;
-  gesture->velocity_x = gesture->velocity_y = 0;
+// Takes all touches but one from a gesture.
+static void leave_others(const Gesture *gesture, const Touch *touch) {
+  for (unsigned i = 0; i < touch_count; i++) {
+    Step *step = touches[i] != touch ? step_of(touches[i], gesture) : NULL;
+    if (step) step->has_touch = false;
+  }
 }
 
 // Whether GTK denied a touch to a gesture because it has enough of them.
@@ -838,11 +1007,14 @@ static void tell_arrival(Touch *touch) {
       told_depth = step->depth;
       tell_action("endTold", view_of(widget, moment.time), moment.time);
     }
-    // Nobody told the end of what another client took.
-    if (gesture->phase != RESTING && !has_other(gesture, touch)) tell_reset(gesture);
+    // Nobody told the end of what another client took, or it has lost the touches before.
+    if (gesture->phase != RESTING && !has_other(gesture, touch)) {
+      tell_reset(gesture);
+      leave_others(gesture, touch);
+    }
     gesture->fingers++;
     if (gesture->fingers > gesture->most_fingers) gesture->most_fingers = gesture->fingers;
-    bool is_full = is_full_for(touch, gesture);
+    bool is_full = step->is_surplus = is_full_for(touch, gesture);
     if (gesture->phase == OVER || (gesture->phase == WON && is_full)) {
       begin_decision("refused");
       line_whole("touch", touch->number);
@@ -951,6 +1123,8 @@ static void tell_end(Touch *touch, bool is_cancelled) {
     if (!step->has_touch) continue;
     if (gesture->fingers > 0) gesture->fingers--;
     bool is_short = gesture->fingers < gesture->points;
+    bool is_untold = !is_cancelled && gesture->object &&
+        gtk.gtk_gesture_get_last_event(gesture->object, touch->sequence);
     if (gesture->phase == TRYING && is_short) {
       if (is_cancelled || !gesture->object) {
         interrupt(gesture, touch);
@@ -958,39 +1132,17 @@ static void tell_end(Touch *touch, bool is_cancelled) {
         fail_ended(gesture, touch, winner);
       }
     } else if (gesture->phase == WON && is_short) {
-      if (gesture->drags) {
-        void *widget = widget_of(gesture);
-        double x = 0, y = 0;
-        for (unsigned k = 0; k < touch->step_count; k++) {
-          const Gesture *other = touch->steps[k].gesture;
-          if (touch->steps[k].group == step->group && other->kind == SWIPE) {
-            x = other->velocity_x;
-            y = other->velocity_y;
-          }
-        }
-        if (widget) {
-          const char *view = view_of(widget, moment.time);
-          begin_decision("dragEnded");
-          line_text("scrollView", view);
-          line_raw(",\"velocity\":[");
-          line_element(x, true);
-          line_element(y, false);
-          line_raw("]");
-          line_end();
-        }
+      tell_scrolled(gesture);
+      // What is not told the end does not end.
+      if (is_cancelled || !is_untold) {
+        decide(is_cancelled ? "cancelled" : "ended", gesture);
+        if (is_cancelled) reason(cancel_key(touch));
+        line_end();
       }
-      decide(is_cancelled ? "cancelled" : "ended", gesture);
-      if (is_cancelled) {
-        reason(cancel_key(touch));
-      }
-      line_end();
       gesture->phase = OVER;
     }
     if (!touch->is_mouse) forget_slot(gesture, touch);
-    if (!touch->is_mouse && !is_cancelled && gesture->object &&
-        gtk.gtk_gesture_get_last_event(gesture->object, touch->sequence)) {
-      keep(gesture, touch, winner);
-    }
+    if (!touch->is_mouse && is_untold) keep(gesture, touch, winner);
     if (gesture->fingers == 0) tell_reset(gesture);
   }
   end_view(touch, is_cancelled);

@@ -6,7 +6,7 @@
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 
-enum { WIDTH = 200, HEIGHT = 150, COLUMNS = 4, CELLS = 17 };
+enum { WIDTH = 200, HEIGHT = 150, COLUMNS = 4, CELLS = 20 };
 
 static struct {
   const char *name;
@@ -41,6 +41,12 @@ static void activated(GtkWidget *widget, GtkListBoxRow *row, gpointer name) {
 static void item_activated(GtkWidget *widget, guint position, gpointer name) {
   (void)position;
   counted(widget, name);
+}
+
+static GdkContentProvider *dragged(GtkDragSource *source, double x, double y, gpointer name) {
+  (void)source, (void)x, (void)y;
+  count(name);
+  return gdk_content_provider_new_typed(G_TYPE_STRING, "dragged");
 }
 
 static void item_made(GtkListItemFactory *factory, GtkListItem *item) {
@@ -232,11 +238,46 @@ static GtkWidget *cell(int number) {
       gesture = add(widget, gtk_gesture_swipe_new());
       g_signal_connect(gesture, "swipe", G_CALLBACK(press_claims), "O.swipe");
       return widget;
-    case 15:  // P: a button that opens a popover.
+    case 15: {  // P: a button that opens a popover.
       widget = named(gtk_menu_button_new(), "P");
       inner = named(gtk_popover_new(), "P-popover");
-      gtk_popover_set_child(GTK_POPOVER(inner), button("P-button"));
+      // What it holds closes it.
+      GtkWidget *closing = button("P-button");
+      g_signal_connect_swapped(closing, "clicked", G_CALLBACK(gtk_popover_popdown), inner);
+      gtk_popover_set_child(GTK_POPOVER(inner), closing);
       gtk_menu_button_set_popover(GTK_MENU_BUTTON(widget), inner);
+      return widget;
+    }
+    case 17: {  // R: rows of a tree.
+      GtkListStore *rows = gtk_list_store_new(1, G_TYPE_STRING);
+      for (int i = 0; i < 4; i++) {
+        GtkTreeIter place;
+        gtk_list_store_append(rows, &place);
+        gtk_list_store_set(rows, &place, 0, "a row", -1);
+      }
+      widget = named(gtk_tree_view_new_with_model(GTK_TREE_MODEL(rows)), "R");
+      gtk_tree_view_insert_column_with_attributes(
+          GTK_TREE_VIEW(widget), -1, "rows", gtk_cell_renderer_text_new(), "text", 0, NULL);
+      gtk_tree_view_set_headers_visible(GTK_TREE_VIEW(widget), FALSE);
+      return widget;
+    }
+    case 18: {  // S: check buttons in a group, and around them a click that acts at the press.
+      inner = named(gtk_check_button_new_with_label("on"), "S-on");
+      GtkWidget *off = named(gtk_check_button_new_with_label("off"), "S-off");
+      gtk_check_button_set_group(GTK_CHECK_BUTTON(off), GTK_CHECK_BUTTON(inner));
+      gtk_check_button_set_active(GTK_CHECK_BUTTON(inner), TRUE);
+      gtk_widget_set_size_request(inner, -1, 60);
+      gtk_widget_set_size_request(off, -1, 60);
+      widget = box("S", inner);
+      gtk_box_append(GTK_BOX(widget), off);
+      gesture = add(widget, gtk_gesture_click_new());
+      g_signal_connect(gesture, "pressed", G_CALLBACK(click_counts), "S.click");
+      return widget;
+    }
+    case 19:  // T: a source of a drag and drop.
+      widget = area("T");
+      gesture = add(widget, GTK_GESTURE(gtk_drag_source_new()));
+      g_signal_connect(gesture, "prepare", G_CALLBACK(dragged), "T.prepare");
       return widget;
     default: {  // Q: an item of a grid.
       GListModel *model = G_LIST_MODEL(gtk_string_list_new((const char *const[]){"item", NULL}));

@@ -17,11 +17,12 @@ struct PlannedFingers {
     /// Whether the program sees it.
     var isTold = true
 
-    var count: Int { isTold ? ["two", "pair"].contains(words[0]) ? 2 : 1 : 0 }
+    var count: Int { isTold ? ["two", "pair", "leave"].contains(words[0]) ? 2 : 1 : 0 }
     var numbers: [Double] {
       let places =
         switch words[0] {
         case "two": 4
+        case "leave": 3
         case "drag", "flick", "hold", "pair": 2
         default: 1
         }
@@ -132,21 +133,32 @@ struct PlannedFingers {
       try hand.end(2, n[2], n[3])
       try wait(50)
       try hand.end(1, n[0], n[1])
+    case "leave":
+      try hand.begin(1, n[0], n[1])
+      try wait(50)
+      try hand.begin(2, n[2], n[3])
+      try wait(50)
+      try hand.end(2, n[2], n[3])
+      try wait(50)
+      try move([(1, (n[0], n[1]), (n[4], n[5]))], n[6])
+      try hand.end(1, n[4], n[5])
     default: try hand.press(n[0], n[1], Int(n[2]))
     }
     try hand.settle()
   }
 
   /// Returns the statements that a recording does not say, each with what it says; `*` in a
-  /// statement stands for any words.
+  /// statement stands for any words, and `no` before one says that it does not hold.
   func missing(in recording: String) throws -> [String] {
     let told = try Self.told(by: recording)
     return strokes.flatMap { stroke in
       let lines = (stroke.touch..<stroke.touch + stroke.count).flatMap { told[$0] ?? [] }
       return stroke.statements.filter { statement in
-        statement == "action none"
+        let isDenied = statement.hasPrefix("no ")
+        let pattern = isDenied ? String(statement.dropFirst(3)) : statement
+        return statement == "action none"
           ? lines.contains { $0.hasPrefix("action") }
-          : !lines.contains { fnmatch(statement, $0, 0) == 0 }
+          : lines.contains { fnmatch(pattern, $0, 0) == 0 } == isDenied
       }.map { "touch \(stroke.touch): \($0), found: \(lines.joined(separator: "; "))" }
     }
   }
@@ -158,6 +170,8 @@ struct PlannedFingers {
     var touches: [String: [Int]] = [:]
     var measures: [String: String] = [:]
     var last = 0
+    /// When the last finger was lifted.
+    var lift: JSON?
     for line in recording.split(separator: "\n").dropFirst() {
       let json = try JSON(parsing: Array(line.utf8))
       let gesture = json["recognizer"]?.string ?? ""
@@ -166,7 +180,10 @@ struct PlannedFingers {
         for touch in touches { told[touch, default: []].append(words) }
       }
       func say(_ words: String) { say("\(gesture) \(words)", of: touches[gesture] ?? []) }
-      for sample in json["touch"]?.array ?? [] { last = sample["id"]?.int.map(Int.init) ?? last }
+      for sample in json["touch"]?.array ?? [] {
+        last = sample["id"]?.int.map(Int.init) ?? last
+        if sample["phase"]?.string == "ended" { lift = json["t"] }
+      }
       switch json["decision"]?.string {
       case "stopped": say("stopped \(json["scrollView"]?.string ?? "")", of: [last])
       case "attached": touches[gesture, default: []].append(touch ?? 0)
@@ -180,6 +197,8 @@ struct PlannedFingers {
         measures[gesture] = nil
         let verb = json["claims"]?.bool == false ? "acted" : "won"
         say(with.isEmpty ? verb : "\(verb) \(with)")
+      case "ended":
+        say("ended" + (json["t"] == lift ? "" : " early") + (reason(json).map { " \($0)" } ?? ""))
       case "prevented": say("prevented by \(json["by"]?.string ?? "")")
       case "cancelled":
         say("cancelled \(json["by"]?.string.map { "by \($0)" } ?? reason(json) ?? "")")
