@@ -37,15 +37,16 @@ struct ProgramDisplay {
   ///   - size: The size in points.
   ///   - mouse: What a mouse plays.
   ///   - followsDesktop: Whether the window follows the desktop's scale if the scale comes from it.
+  ///   - isAtRight: Whether it asks for a place at the right edge of the screen.
   /// - Returns: The window, which is not on the screen yet.
   /// - Throws: What is wrong with the server.
   func open(
     titled title: String, size: Size, mouse: MouseSettings = MouseSettings(),
-    followsDesktop: Bool = true
+    followsDesktop: Bool = true, isAtRight: Bool = false
   ) throws(X11Error) -> ProgramWindow {
     let window = try X11Window(
       connection, title: title, className: ToolProgram.current.name, size: size,
-      minimumSize: Size(320, 240), scale: scale.value)
+      minimumSize: Size(320, 240), scale: scale.value, isAtRight: isAtRight)
     if followsDesktop { window.follow(settings, for: scale) }
     let source = try XInput2Source(window, stopDescriptor: stop?.descriptor, mouse: mouse)
     return ProgramWindow(

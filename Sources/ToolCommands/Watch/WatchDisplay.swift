@@ -30,7 +30,7 @@ final class WatchDisplay {
   ) throws(X11Error) {
     (self.session, language) = (session, looks.spoken)
     opened = try display.open(
-      titled: WindowTitle.of(session.name), size: display.size.limiting(.usualWindow))
+      titled: WindowTitle.of(session.name), size: Self.size(on: display.size), isAtRight: true)
     desktop.lookAtOpening()
     follower = AppearanceFollower(
       looks.appearance, followsStyle: looks.style == nil, followsMotion: !looks.reducedMotion)
@@ -58,6 +58,11 @@ final class WatchDisplay {
         throw error
       }
     }
+  }
+
+  /// Returns the size of the window, in points: the program has its place beside it.
+  static func size(on screen: Size) -> Size {
+    Size((screen.width / 2).rounded(.down), screen.height).limiting(.usualWindow)
   }
 
   /// Shows the window until the user closes it, or nothing is left to show.

@@ -122,22 +122,8 @@ struct WatchVerdict {
     }
     if let meant { clauses.append(words(of: meant)) }
     if let fault = ToolkitReason.faultKey(meant?.reason) { clauses.append(say("fault.\(fault)")) }
-    if !untoldWidgets.isEmpty, isClaimed {
-      clauses.append(say("untold", wording.listed(untoldWidgets)))
-    }
     return clauses.map { $0 + wording.say("common.period") }.joined(
       separator: wording.say("common.space"))
-  }
-
-  /// Whether a gesture claimed the touch, so that it is by GTK's fault that others were not told its
-  /// end.
-  private var isClaimed: Bool { story.untold.first?.by != nil || winner != nil }
-
-  /// The widgets with gestures that GTK did not tell of the lift, by its fault, in their order.
-  private var untoldWidgets: [String] {
-    story.untold.map { names.widget(WidgetNames.host(of: $0.view)) }.reduce(into: []) {
-      if !$0.contains($1) { $0.append($1) }
-    }
   }
 
   private var number: String { "\(story.touch.number)" }
@@ -210,15 +196,18 @@ struct WatchVerdict {
       guard let loss = part.loss else { return say("denied", name) }
       return say("because", name, wording.reason(of: loss))
     case .refused(let refusal):
-      return say("because", say("never", name), why ?? wording.words(of: refusal))
+      let denied = say(part.wasDenied ? "denied" : "never", name)
+      return say("because", denied, why ?? wording.words(of: refusal))
     case .open: return why.map { say("because", name, $0) } ?? say("open", name)
     }
   }
 }
 
 extension TouchStory.Part {
-  /// When it lost the touch again; `nil` when it kept it, or never had it.
+  /// When it lost the touch again; `nil` when it kept it, or never had it. One that ended early has a
+  /// reason.
   fileprivate var lostAgain: Timestamp? {
-    if case .won(_, let over, isCancelled: true) = outcome { over } else { nil }
+    guard case .won(_, let over, let isCancelled) = outcome else { return nil }
+    return isCancelled || reason != nil ? over : nil
   }
 }

@@ -163,7 +163,6 @@ enum Chinese {
     "watch.story": "经过",
     "watch.took": "{1}取走了触摸",
     "watch.unsaved": "无法保存：{1}",
-    "watch.untold": "由于 GTK 的错误，{1}仍以为这次触摸按着",
     "watch.waiting": "等待第一次触摸",
     "watch.watching": "观察中",
     "watch.window": "窗口",

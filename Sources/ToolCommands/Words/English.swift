@@ -171,7 +171,6 @@ enum English {
     "watch.story": "Story",
     "watch.took": "{1} took the touch",
     "watch.unsaved": "Cannot save: {1}",
-    "watch.untold": "By a fault of GTK, this touch still counts as down on {1}",
     "watch.waiting": "waiting for the first touch",
     "watch.watching": "watching",
     "watch.window": "Window",

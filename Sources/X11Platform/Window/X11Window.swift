@@ -20,6 +20,7 @@ package final class X11Window {
 
   let window: XID
   let minimumSize: Size
+  private let isAtRight: Bool
   var protocols: WindowProtocols
   var monitorWatch: MonitorWatch
   /// The window manager's state of the window.
@@ -44,12 +45,13 @@ package final class X11Window {
   /// Makes a window, which is invisible until ``map()``.
   ///
   /// The sizes are in points, each `scale` pixels wide; the user cannot make the window smaller
-  /// than `minimumSize`. Window managers find the program by its `className` (`WM_CLASS`).
+  /// than `minimumSize`. Window managers find the program by its `className` (`WM_CLASS`). One that
+  /// `isAtRight` asks for a place at the right edge of the screen.
   ///
   /// - Throws: `noUsableVisual`, or `refused` when the server cannot make a window.
   package init(
     _ connection: X11Connection, title: String, className: String = "touch-playground",
-    size: Size, minimumSize: Size = Size(1, 1), scale: Double = 1
+    size: Size, minimumSize: Size = Size(1, 1), scale: Double = 1, isAtRight: Bool = false
   ) throws(X11Error) {
     precondition(scale > 0 && scale.isFinite, "A window's scale is a positive number.")
     let display = connection.display
@@ -69,7 +71,8 @@ package final class X11Window {
     var window: XID = 0
     let refusal = RequestErrors.expect(on: display) {
       window = XCreateWindow(
-        display, connection.root, 0, 0, UInt32(width), UInt32(height), 0, format.depth,
+        display, connection.root, isAtRight ? Int32(connection.screenSize.width - width) : 0, 0,
+        UInt32(width), UInt32(height), 0, format.depth,
         UInt32(InputOutput), format.visual,
         UInt(CWBackPixmap | CWBitGravity | CWBorderPixel | CWEventMask | CWColormap), &attributes)
     }
@@ -90,6 +93,7 @@ package final class X11Window {
     pixelWidth = width
     pixelHeight = height
     self.minimumSize = minimumSize
+    self.isAtRight = isAtRight
     stateProperty = connection.atom("_NET_WM_STATE")
     protocols = WindowProtocols(connection, window: window)
     monitorWatch = MonitorWatch(connection, window: window)
@@ -237,7 +241,8 @@ package final class X11Window {
 
   func limit(to minimumSize: Size, scale: Double) {
     var hints = XSizeHints()
-    hints.flags = PMinSize
+    // Window managers take the place of a program only as the user's.
+    hints.flags = PMinSize | (isAtRight ? USPosition | PPosition : 0)
     hints.min_width = Int32(Self.pixels(minimumSize.width, scale))
     hints.min_height = Int32(Self.pixels(minimumSize.height, scale))
     XSetWMNormalHints(connection.display, window, &hints)

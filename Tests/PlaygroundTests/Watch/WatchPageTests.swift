@@ -138,10 +138,37 @@ import TouchTraces
     expect(
       verdict.sentence(about: zoom).contains("it works again when the window is opened again."))
     expect(!verdict.sentence(about: verdict.losers.first).contains("That is a fault"))
-    // A touch whose end GTK keeps says so before the next one fails.
+    // A touch whose end GTK keeps says so before the next one fails, in its last line only.
+    expect(!verdict.sentence(about: verdict.losers.first).contains("fault"))
+    let last = try require(verdict.lines.last)
+    expect(last.words.hasPrefix("A fault of GTK: it did not tell "), "\(last)")
+  }
+
+  @Test func `a finger more ends what had won, and is denied itself`() throws {
+    let told = try Told()
+    let page = page(told.run)
+    try told.tell([
+      #"{"t":0,"touch":[{"id":1,"phase":"began","x":1,"y":1}]}"#,
+      #"{"t":0,"decision":"hit","touch":1,"view":"text"}"#,
+      #"{"t":0,"decision":"attached","touch":1,"recognizer":"text.drag"}"#,
+      #"{"t":0,"decision":"began","recognizer":"text.drag"}"#,
+      #"{"t":5000,"touch":[{"id":2,"phase":"began","x":1,"y":1}]}"#,
+      #"{"t":5000,"decision":"hit","touch":2,"view":"text"}"#,
+      #"{"t":5000,"decision":"refused","touch":2,"recognizer":"text.drag","by":"delegate","reason":{"key":"gtk.allowsOne"}}"#,
+      #"{"t":5000,"decision":"ended","recognizer":"text.drag","reason":{"key":"gtk.otherFinger"}}"#,
+    ])
+    page.follow()
+    let names = WidgetNames(told.run, showsClasses: false, in: .english)
+    let lines = told.run.log.stories.flatMap { story in
+      WatchVerdict(story, names, nil).lines.map(\.words)
+    }
     expect(
-      verdict.sentence(about: verdict.losers.first).hasSuffix(
-        "By a fault of GTK, this touch still counts as down on Button."))
+      lines.filter { $0.contains("Drag") },
+      equals: [
+        "Drag, on text claimed it",
+        "Drag, on text lost it again: another finger landed, and it allows no more",
+        "Drag, on text, was denied: it allows one finger",
+      ])
   }
 
   @Test(arguments: [

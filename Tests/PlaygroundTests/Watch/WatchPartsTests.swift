@@ -90,6 +90,14 @@ import TouchTraces
 
   // MARK: The program
 
+  @Test(arguments: [
+    (Size(1280, 800), Size(640, 800)), (Size(1365, 768), Size(682, 768)),
+    (Size(3840, 2160), Size(1280, 800)),
+  ])
+  func `the window leaves half of the screen to the program`(screen: Size, size: Size) {
+    expect(WatchDisplay.size(on: screen), equals: size)
+  }
+
   @Test func `the files in a process' memory name its libraries`() {
     expect(WatchedProgram.files(mappedBy: getpid()).contains("/libc.so"))
     expect(WatchedProgram.files(mappedBy: -1), equals: "")
