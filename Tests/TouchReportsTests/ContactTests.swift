@@ -124,6 +124,33 @@ import TouchTestSupport
   }
 
   @Test(arguments: [
+    // The width of the tool, where there is no size; a number below 0, also as 32 bits; the key that
+    // comes up; a frame that is one packet.
+    ("3 32 5,3 35 1,3 36 2,|", "3 32 0,3 35 1,3 36 2,|"),
+    ("3 39 1,3 35 1,3 36 2,|", "3 39 -1,3 35 1,3 36 2,|"),
+    ("3 39 1,3 35 1,3 36 2,|", "3 39 4294967295,|"),
+    ("3 35 1,3 36 2,|,1 14a 1", "3 35 1,3 36 2,|,1 14a 0"),
+    ("3 35 1,3 36 2,1 14a 1", "1 14a 0"), ("3 35 1,3 36 2,1 14a 1", "3 35 1,3 36 2,1 14a 0"),
+  ])
+  func `a packet that lists a finger for the last time ends it`(
+    _ down: String, _ up: String
+  ) throws {
+    try expect(
+      fingers(down, up, down, up),
+      equals: ["0 1 began 1 2", "1 1 ended 1 2", "2 2 began 1 2", "3 2 ended 1 2"])
+  }
+
+  @Test func `a key that goes down in a frame in which it comes up holds what is listed`() throws {
+    let listed = "3 39 1,3 35 1,3 36 2,|"
+    try expect(
+      fingers("\(listed),1 14a 1", "\(listed),1 14a 1,1 14a 0", "|,1 14a 0"),
+      equals: ["0 1 began 1 2", "1 1 moved 1 2", "2 1 ended 1 2"])
+    // A device with one position may end its frame as packets end.
+    try expect(
+      fingers("3 0 5,3 1 6,3 18 5,|", "3 18 0,|"), equals: ["0 1 began 5 6", "1 1 ended 5 6"])
+  }
+
+  @Test(arguments: [
     // A pen that comes near, touches and goes.
     (["1 140 1,3 0 5,3 1 6", "3 0 7", "1 14a 1", "1 14a 0", "1 140 0"], 0),
     (["3 0 5,3 1 6", "1 14a 0", "1 14a 1", "1 14a 0"], 1),
@@ -148,8 +175,10 @@ import TouchTestSupport
     let events =
       "A: 0 0 99 0 0\nA: 1 0 99 0 0\nE: 0.1 3 0 5\nE: 0.1 3 1 6\nE: 0.1 1 110 1\n"
       + "E: 0.1 0 0 0\nE: 0.2 1 110 0\nE: 0.2 0 0 0\n"
-    try expect(
-      ReadReport.contacts("P: 02\n" + events).lines, equals: ["0 1 began 5 6", "100 1 ended 5 6"])
+    for text in [events, events.replacing("E: 0.1 3 0", with: "E: 0.1 1 14a 0\nE: 0.1 3 0")] {
+      try expect(
+        ReadReport.contacts("P: 02\n" + text).lines, equals: ["0 1 began 5 6", "100 1 ended 5 6"])
+    }
     expect(throws: ReportError.noContacts(path: "a", because: .button)) {
       try ReadReport.contacts(events)
     }
@@ -159,6 +188,7 @@ import TouchTestSupport
     ("A: 35 0 0 0 0\nA: 36 7 7 0 0\n", false, 0...700),
     ("A: 35 0 -1 0 0\nA: 36 799 0 0 0\nA: 3a 0 -1 0 0\nA: 28 1 0 0 0\n", false, 0...700),
     ("A: 35 0 1279 0 0\n", true, 0...1279),
+    ("A: 35 0 1 0 0\nA: 36 -1 0 0 0\n", false, 0...700),
   ])
   func `an axis of one value, or of none, has no range, and those of the positions count`(
     _ axes: String, _ knowsX: Bool, _ x: ClosedRange<Int>
@@ -171,6 +201,21 @@ import TouchTestSupport
     expect(report.knownRanges.x == knowsX && !report.knownRanges.y)
     expect(report.position.x.range, equals: x)
     expect(report.position.y.range, equals: 0...200)
+  }
+
+  @Test(
+    arguments: [(1279, 1000, nil), (1279, 10, 10), (199, 20, 20), (199, 21, nil)]
+      as [(Int, Int, Int?)])
+  func `a resolution that makes a screen shorter than 10 mm is none`(
+    _ last: Int, _ resolution: Int, _ wanted: Int?
+  ) throws {
+    let folder = try ReportFolder()
+    let path = try folder.write(
+      "A: 35 0 \(last) 0 0 \(resolution)\nA: 36 0 9999 0 0 10\nE: 0.1 3 39 1\nE: 0.1 3 35 3\n"
+        + "E: 0.1 3 36 2\nE: 0.1 0 0 0\n", to: "report")
+    let position = try TouchReport(path: path, name: "a").position
+    expect(position.x.resolution, equals: wanted)
+    expect((position.y.resolution == nil) == (wanted == nil))
   }
 
   @Test func `a finger without a number moves as far as it likes where the size is unknown`() throws
@@ -187,12 +232,16 @@ import TouchTestSupport
     ("3 35 5,3 36 6;3 39 -1", "1 contact had begun before; lift all fingers"),
     ("0 3 0,3 39 1,3 35 5,3 36 6;3 39 -1", "events were lost (SYN_DROPPED)"),
     ("3 3b 9,3 39 1,3 35 5,3 36 6;3 39 -1", "what comes near only hovers"),
+    ("3 3b 9,3 35 5;3 35 6;3 39 -1", "what comes near only hovers"),
     ("3 35 5,3 36 6,3 3b 4,0 2 0;0 2 0", "what comes near only hovers"),
     ("1 140 1,3 0 5,3 1 6,3 18 0;1 140 0", "what comes near only hovers"),
     ("3 39 1,1 14a 1;3 39 -1", "its contacts have no position"),
     ("3 0 5,3 1 6;3 0 7", "it has positions, but neither BTN_TOUCH nor a pressure"),
     ("3 0 5,3 1 6,1 145 1;1 145 0", "it has positions, but neither BTN_TOUCH nor a pressure"),
     ("3 0 5,3 1 6,1 110 1;1 110 0", "it has positions and BTN_LEFT"),
+    ("1 140 1,3 0 5,3 1 6;1 140 0", "what comes near only hovers"),
+    ("1 14a 1;1 14a 0", "its contacts have no position"),
+    ("3 2f 0,3 35 5,3 36 6,1 14a 1;1 14a 0", "its slots have no number (ABS_MT_TRACKING_ID)"),
     ("1 1e 1", "touch the screen"),
   ])
   func `a report in which no finger lands says why`(_ frames: String, _ words: String) throws {

@@ -117,7 +117,7 @@ import TouchTraces
   ) throws {
     let text = try require(Self.samples[format])
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for mark in ["> ", ">> ", " > > "] {
+    for mark in ["> ", ">> ", " > > ", "| ", "&gt; ", ">\u{A0}"] {
       var mail = "\u{FEFF}On Friday A Tester wrote:\n"
       for line in lines {
         mail += "\(mark)\(line)\n\nI see: name \"another\".\nA: thanks\nN: no\nEvent: strange\n"
@@ -152,6 +152,43 @@ import TouchTraces
       expect(ReportFormat.guess(from: Array(read.utf8)), equals: format)
       try expect(ReadReport.contacts(read).lines, equals: Self.tap)
     }
+  }
+
+  @Test(arguments: ReportFormat.allCases)
+  func `what a terminal puts around a line is no part of it`(_ format: ReportFormat) throws {
+    let text = try require(Self.samples[format])
+    let lines = text.split(separator: "\n")
+    let color = lines.map { "\u{1B}[1;32m\($0)\u{1B}[0m\n" }.joined()
+    let told = [color, "\u{1B}[?2004l\r", "^C", "\0\0\0"]
+    for (index, start) in told.enumerated() {
+      let read = index == 0 ? start : start + lines.joined(separator: "\n\(start)") + "\n"
+      try expect(ReadReport.contacts(read).lines, equals: Self.tap, "\(index)")
+    }
+  }
+
+  @Test(arguments: ReportFormat.allCases)
+  func `a name keeps the marks within it, and no name is none`(_ format: ReportFormat) throws {
+    let text = try require(Self.samples[format])
+    for (name, wanted) in [
+      (#"My "best" screen"#, #"My "best" screen"#), (#"a\b""#, #"a\b""#), ("", nil),
+    ] as [(String, String?)] {
+      let told = text.replacing("A screen", with: name)
+      try expect(ReadReport(told, format).devices.first?.name, equals: wanted)
+    }
+  }
+
+  @Test func `among devices of one name the one that is touched is meant`() throws {
+    var options = TouchReport.Options()
+    options.device = "twin"
+    let touched = [([], Self.finger), (Self.finger, []), (Self.finger, Self.finger)]
+    let texts = touched.map {
+      twoScreens($0, $1).replacing("screen 1", with: "twin").replacing("screen 2", with: "twin")
+    }
+    for text in texts.prefix(2) {
+      try expect(ReadReport.contacts(text, options).lines.first, equals: "0 1 began 5 6")
+    }
+    let error = expect(throws: ReportError.self) { try ReadReport.contacts(texts[2], options) }
+    expect(error?.description.contains("with --device: 1 (twin), 2 (twin)"), equals: true)
   }
 
   @Test func `a mark of UTF-8 at the beginning is no part of the first line`() throws {
@@ -249,6 +286,13 @@ import TouchTraces
     ("absolute axis event at 1603930942.836911, ABS_MT_POSITION_X \n", "python-evdev"),
     ("INPUT MANAGER (dumpsys input)\n\nEvent Hub State:\n", "dumpsys input"),
     ("[14:     wl_touch] down: serial: 5; time: 100; surface: 3; id: 0\n", "wev"),
+    ("\u{1B}[1m-event4   TOUCH_DOWN   +0.000s\t0 (0) 10/20 (1/2mm)\n", "libinput debug-events"),
+    ("motion a[0]=1200 a[1]=800 \n", "xinput test"),
+    ("\nMotionNotify event, serial 34, synthetic NO, window 0x2a00001,\n", "xev"),
+    ("18:34:33.201: EV_ABS ABS_X 400\n", "input-events"),
+    ("0000000 2a3b 5f00 0000 0000 1234 0001 0003 0035\n", "a program that shows bytes"),
+    ("00000010  03 00 39 00 01 00 00 00  |..9.....|\n", "a program that shows bytes"),
+    ("00000000: 2a3b 5f00 0000 0000 1234 0001  *;_....\n", "a program that shows bytes"),
   ])
   func `the output of another program says how to record the same`(
     _ text: String, _ program: String
@@ -263,9 +307,37 @@ import TouchTraces
 
   @Test(arguments: [
     ("", "an empty file"), ("\n \r\n", "an empty file"), ("[{\"type\":\"touchstart\"}]\n", "JSON"),
-    ("\0\0\u{1}\0\0\0\0\0", "no text"),
+    ("\0\0\u{1}\0\0\0\0\0", "no text"), ("[\n  {\"x\": 1}\n]\n", "JSON"),
+    ("# libinput record\n\n# version\n", "nothing but comments"),
+    ("PK\u{3}\u{4}\0\0", "an archive: unpack it"), ("<!DOCTYPE html>\n", "a web page"),
+    ("BZh91AY&SY", "a file that bzip2 compressed: unpack it"),
+    ("sendevent /dev/input/event2 3 57 1\n", "commands of sendevent"),
+    (
+      "motion a[0]=1 " + String(repeating: "x", count: 1 << 20) + "\n",
+      "the output of xinput test; record the same with evemu-record or libinput record"
+    ),
+    (
+      "EV_ABS       ABS_MT_TRACKING_ID   00000001\n",
+      "the output of getevent without times; record the same with getevent -lt"
+    ),
+    (
+      "0003 0039 00000001\n",
+      "the output of getevent without times; record the same with getevent -lt"
+    ),
+    (
+      "add device 1: /dev/input/event2\n  name: \"x\"\nEV_KEY BTN_TOUCH DOWN\n",
+      "the output of getevent without times; record the same with getevent -lt"
+    ),
     (
       "No device specified, trying to scan all\nAvailable devices:\n/dev/input/event0:\tTouch\n",
+      "a list of devices without events; choose a device, and touch it while it records"
+    ),
+    (
+      "I: Bus=0018 Vendor=04f3 Product=2234 Version=0100\nN: Name=\"A screen\"\n",
+      "a list of devices without events; choose a device, and touch it while it records"
+    ),
+    (
+      "Device:           A screen\nKernel:           /dev/input/event4\n",
       "a list of devices without events; choose a device, and touch it while it records"
     ),
   ])
@@ -290,6 +362,58 @@ import TouchTraces
     try (Data(mark) + require(text.data(using: encoding))).write(to: URL(fileURLWithPath: path))
     let error = expect(throws: ReportError.self) { try TouchReport(path: path, name: "a") }
     expect(error?.description.contains("iconv -f \(name) -t UTF-8"), equals: true)
+  }
+
+  @Test(arguments: [
+    ("张三李四王五赵六\n", "", "text in UTF-16: iconv -f UTF-16LE -t UTF-8 converts it"),
+    ("", "add device 1: /dev/input/event2\n", "of which a part is in UTF-16: convert that part"),
+  ])
+  func `text in UTF-16 without a mark is found behind other letters, and behind UTF-8`(
+    _ letters: String, _ before: String, _ looks: String
+  ) throws {
+    let folder = try ReportFolder()
+    let path = folder.path("report")
+    let text = letters + (try require(Self.samples[.getevent]))
+    let wide = try require(text.data(using: .utf16LittleEndian))
+    try (Data(before.utf8) + wide).write(to: URL(fileURLWithPath: path))
+    let error = expect(throws: ReportError.self) { try TouchReport(path: path, name: "a") }
+    expect(error?.description.contains(looks) == true, "\(String(describing: error))")
+  }
+
+  @Test(arguments: ReportFormat.allCases)
+  func `lines that end with CR alone are told how to be converted`(_ format: ReportFormat) throws {
+    let text = try require(Self.samples[format]).replacing("\n", with: "\r")
+    let error = expect(throws: ReportError.self) { try ReadReport.contacts(text) }
+    expect(
+      error?.description.hasSuffix("text whose lines end with CR: tr '\\r' '\\n' converts it"),
+      equals: true)
+  }
+
+  @Test func `a device file's bytes say what they are`() throws {
+    let folder = try ReportFolder()
+    let path = folder.path("report")
+    var bytes: [UInt8] = []
+    for event in [[3, 0, 0x39, 0, 1, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0]] as [[UInt8]] {
+      bytes += [12, 0, 0, 0, 0, 0, 0, 0, 0xE8, 3, 0, 0, 0, 0, 0, 0] + event
+    }
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    let error = expect(throws: ReportError.self) { try TouchReport(path: path, name: "a") }
+    expect(
+      error?.description.hasSuffix(
+        "like the events of a device as bytes; record the same with evemu-record or libinput record"
+      ),
+      equals: true)
+  }
+
+  @Test(arguments: [
+    ("0.0800001, type 3", "0.0800001"), ("0,08, type 3", "0,08"), ("-1.5, type 3", "-1.5"),
+    ("+1.5, type 3", "+1.5"),
+  ])
+  func `a broken time in evtest's lines is what was found`(_ rest: String, _ found: String) throws {
+    let text = "Event: time 0.1, --- SYN_REPORT ---\nEvent: time \(rest) (EV_ABS)\n"
+    let error = expect(throws: TraceError.self) { try ReadReport.contacts(text) }
+    expect(
+      error?.description, equals: "a, line 2: expected a time, as in 12.000345, found \(found)")
   }
 
   @Test func `a description in UTF-16 says how to convert it`() throws {

@@ -114,6 +114,7 @@ import TouchTraces
 
   @Test(arguments: [
     "BTN_TOUCH             BTN_DIGI", "0140  014a", "BTN_STYLUS\n      BTN_TOOL_RUBBER",
+    "BTN_TOUCH             BTN_STYLUS", "014c",
   ])
   func `a described key of a pen makes what lands first a pen`(_ keys: String) throws {
     let text =
@@ -132,6 +133,7 @@ import TouchTraces
       130|phone:/ $ getevent -lt /dev/input/event2
       [    1193.605705] EV_ABS       ABS_MT_TRACKING_ID   ffffffff
       2 files pulled.
+      phone:/ $ [    1193.700000] EV_MSC       MSC_SERIAL           00000001
       [    1193.740716] EV_KEY       BTN_TOUCH            DOWN
       ^C
       [1]+  Stopped                 getevent -lt
@@ -139,8 +141,11 @@ import TouchTraces
 
       """
 
+    let between = KernelEvent(time: 94_295, type: 0xffff, code: 0xffff, value: 1)
     expect(ReportFormat.guess(from: Array(text.utf8)), equals: .getevent)
-    try expect(read(text).events, equals: two)
+    try expect(read(text).events, equals: [two[0], between, two[1]])
+    // A first line may be cut, too.
+    try expect(read("605705] EV_ABS ABS_MT_SLOT 00000001\n" + text).events.count, equals: 3)
   }
 
   @Test(arguments: [

@@ -177,6 +177,20 @@ import TouchTraces
     }
   }
 
+  @Test func `a mark of UTF-8, and lines that end with CR, say how to remove them`() throws {
+    for (text, found) in [
+      ("\u{FEFF}\(header)\n", "a mark of UTF-8 before it: tail -c +4 removes the mark"),
+      ("\(header)\r{}\r", "text whose lines end with CR: tr '\\r' '\\n' converts it"),
+    ] {
+      expect(
+        throws: TraceError.malformed(
+          path: "a", line: 1, found: found, expected: "the header of a trace")
+      ) {
+        try TraceReader(bytes: Array(text.utf8), name: "a")
+      }
+    }
+  }
+
   @Test func `deep nesting is refused with its column`() throws {
     let folder = try TraceFolder()
     let path = try folder.write([header, String(repeating: "[", count: 100_000)])

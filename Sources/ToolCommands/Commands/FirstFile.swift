@@ -58,7 +58,9 @@ struct FirstFile {
     do throws(FileReason) { content = try FileContent(ofFile: path) } catch {
       throw FirstFileFault.unreadable(name, error)
     }
-    guard let content else { throw FirstFileFault.unknown(name) }
+    guard let content else {
+      throw FirstFileFault.unknown(name, looks: ReportError.look(ofFileAt: path))
+    }
     return content
   }
 

@@ -3,6 +3,7 @@ package import FileSupport
 import Glibc
 import TouchEngine
 package import TouchReports
+import TouchTraces
 
 /// What a file is, by its first bytes and not by its name.
 package enum FileContent: Hashable, Sendable {
@@ -72,7 +73,7 @@ package enum FileContent: Hashable, Sendable {
 
   /// Returns what a JSON object is: the first of the keys decides that only one kind of file has.
   private static func kind(ofJSON bytes: [UInt8]) -> FileContent? {
-    let blanks = Set(" \t\r\n".utf8)
+    let blanks = Set(Array(" \t\r\n".utf8) + TextEncoding.mark)
     guard bytes.first(where: { !blanks.contains($0) }) == UInt8(ascii: "{") else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     let places = [(key: "\"touchtrace\"", FileContent.recording), ("\"touchphoto\"", .project)]
@@ -85,8 +86,9 @@ package enum FileContent: Hashable, Sendable {
 enum FirstFileFault: ReportedError {
   /// The file cannot be read.
   case unreadable(String, FileReason)
-  /// The content is that of no file that the program knows.
-  case unknown(String)
+  /// The content is that of no file that the program knows; `looks` says what it looks like, if that
+  /// is known.
+  case unknown(String, looks: String? = nil)
   /// No scene of the program opens photos and projects.
   case noEditor(String)
 
@@ -114,7 +116,8 @@ enum FirstFileFault: ReportedError {
     case .unreadable(let name, .empty):
       return "\(name.shown): expected \(known), but it is empty"
     case .unreadable(let name, let reason): return "cannot open \(name.shown): \(reason)"
-    case .unknown(let name): return "\(name.shown): expected \(known), found something else"
+    case .unknown(let name, let looks):
+      return "\(name.shown): expected \(known), found \(looks ?? "something else")"
     case .noEditor(let name): return "\(name.shown): no scene of \(program.name) opens photos"
     }
   }

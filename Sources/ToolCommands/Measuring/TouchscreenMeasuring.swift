@@ -55,16 +55,8 @@ struct TouchscreenMeasuring {
       guard case .malformed(_, 1, let found, _) = error else { throw error }
       // The first line of a recording is JSON.
       throw NotMeasurable.unknown(
-        path: name, looks: found.hasPrefix("{") ? nil : look(ofFileAt: path))
+        path: name, looks: found.hasPrefix("{") ? nil : ReportError.look(ofFileAt: path))
     }
-  }
-
-  /// Returns what a file that is no report looks like; `nil` when that is not known.
-  private static func look(ofFileAt path: String) -> String? {
-    do { _ = try TouchReport(path: path, name: path) } catch {
-      if case .unknownFormat(_, let looks)? = error as? ReportError { return looks }
-    }
-    return nil
   }
 
   private func measure(reportAt file: String, called name: String) throws -> MeasuredScreen {

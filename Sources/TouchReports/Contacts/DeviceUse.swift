@@ -16,10 +16,12 @@ struct DeviceUse {
   private(set) var hasContactAxes = false
   private(set) var hasPosition = false
   private(set) var hasTouchKey = false
+  /// Whether the key of a touch went down, and whether a contact has a number.
+  private(set) var (hasTouched, hasNumbers) = (false, false)
   private(set) var hasLeftKey = false
   private(set) var hasPressure = false
-  /// Whether a contact has a pressure, or a size, above 0.
-  private(set) var (hasContactPressure, hasContactSize) = (false, false)
+  /// Whether a contact has a pressure, a size, or the width of its tool, above 0.
+  private(set) var (hasContactPressure, hasContactSize, hasContactWidth) = (false, false, false)
   /// Whether a contact was marked as a palm, and whether something hovered.
   private(set) var (hasPalms, hasHovered) = (false, false)
   /// The values of the axes of position that occur, by their codes.
@@ -99,7 +101,9 @@ struct DeviceUse {
 
   private mutating func addKey(_ event: KernelEvent) {
     switch event.code {
-    case KernelCode.touch: hasTouchKey = true
+    case KernelCode.touch:
+      hasTouchKey = true
+      if event.value != 0 { hasTouched = true }
     case KernelCode.left: hasLeftKey = true
     default:
       if KernelCode.penTools.contains(event.code), event.value != 0 { hasHovered = true }
@@ -129,6 +133,7 @@ struct DeviceUse {
 
   private mutating func addContactAxis(_ event: KernelEvent) {
     let isSlot = (0..<TouchStream.touchLimit).contains(slot)
+    if event.code == KernelCode.trackingID { hasNumbers = true }
     switch event.code {
     case KernelCode.contactX, KernelCode.contactY:
       if isSlot { landed.insert(slot) }
@@ -142,6 +147,7 @@ struct DeviceUse {
       if isSlot { distances[slot] = event.value }
     case KernelCode.contactPressure where event.value > 0: hasContactPressure = true
     case KernelCode.contactMajor where event.value > 0: hasContactSize = true
+    case KernelCode.contactWidth where event.value > 0: hasContactWidth = true
     default: break
     }
   }
@@ -152,8 +158,13 @@ struct DeviceUse {
   }
 
   /// Returns the way in which the device reports its contacts; `nil` when it reports none.
+  ///
+  /// Contacts without slots and numbers are packets; each frame is one where nothing ends them.
   func contactProtocol(of device: DeviceDescription) -> ContactProtocol? {
-    if hasPackets, !hasSlots { return .packets }
+    let hasAxes = hasContactAxes || !hasPosition
+    if !hasSlots, hasPackets ? hasAxes : hasContactAxes && hasTouched && !hasNumbers {
+      return .packets
+    }
     if hasSlots || hasContactAxes { return .slots }
     return hasPosition && singleTouch(of: device) != nil ? .single : nil
   }
@@ -162,8 +173,9 @@ struct DeviceUse {
   ///
   /// The left button says it of a screen that has no other key: nothing else could be the touch.
   func singleTouch(of device: DeviceDescription) -> SingleTouch? {
-    if hasTouchKey { return .key(KernelCode.touch) }
-    if hasLeftKey, device.kind == .touchscreen { return .key(KernelCode.left) }
+    let isLeft = hasLeftKey && device.kind == .touchscreen
+    if hasTouched || hasTouchKey && !isLeft { return .key(KernelCode.touch) }
+    if isLeft { return .key(KernelCode.left) }
     return hasPressure ? .pressure : nil
   }
 }

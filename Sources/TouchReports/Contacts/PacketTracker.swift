@@ -10,6 +10,8 @@ struct PacketTracker: ContactTracker {
     var pressure: Int?
     /// The length of the touching part.
     var size: Int?
+    /// The length of the tool.
+    var width: Int?
     var distance = 0
     var tool = ContactTool.finger.rawValue
     /// Whether it is left out while it is listed.
@@ -25,13 +27,20 @@ struct PacketTracker: ContactTracker {
   /// The largest distance of a contact between two frames, in device units; more is a lift and a
   /// landing elsewhere. Infinite where nobody knows how large the surface is.
   private let jumpLimit: Double
-  /// Whether the device reports pressure, and sizes: then a contact without any does not touch.
-  private let (hasPressure, hasSize): (Bool, Bool)
+  /// Whether the device reports pressure, and sizes: then a contact without any does not touch. The
+  /// width of the tool is the size where there is no other.
+  private let (hasPressure, hasSize, hasWidth): (Bool, Bool, Bool)
+  /// Whether each frame is one packet without an end.
+  private let isFrame: Bool
+  /// Whether the key of a touch is up: then nothing touches, whatever is listed.
+  private var isUp = false
 
   init(_ rules: ContactRules, _ use: DeviceUse, jumpLimit: Double) {
     self.rules = rules
     self.jumpLimit = jumpLimit
     (hasPressure, hasSize) = (use.hasContactPressure, use.hasContactSize)
+    hasWidth = use.hasContactWidth && !use.hasContactSize
+    isFrame = !use.hasPackets
   }
 
   mutating func read(_ frame: [KernelEvent]) -> [ReportSample] {
@@ -71,7 +80,7 @@ struct PacketTracker: ContactTracker {
   }
 
   /// Forgets nothing: the next whole frame lists all contacts.
-  mutating func readBroken(_ frame: [KernelEvent]) {}
+  mutating func readBroken(_ frame: [KernelEvent]) { isUp = false }
 
   mutating func cancelAll(because cause: TouchCancellation?) -> [ReportSample] {
     defer { contacts.removeAll() }
@@ -108,10 +117,18 @@ struct PacketTracker: ContactTracker {
   }
 
   /// The contacts that a frame lists and that touch; `nil` when the frame has no contact data.
-  private func listed(in frame: [KernelEvent]) -> [Contact]? {
+  private mutating func listed(in frame: [KernelEvent]) -> [Contact]? {
     var listed: [Contact] = []
     var (x, y, packet): (Int?, Int?, Contact) = (nil, nil, Contact(x: 0, y: 0))
     var hasContactData = false
+    var keys: [Int] = []
+    func end() {
+      if let x, let y, listed.count < TouchStream.touchLimit, touches(packet) {
+        (packet.x, packet.y) = (x, y)
+        listed.append(packet)
+      }
+      (x, y, packet) = (nil, nil, Contact(x: 0, y: 0))
+    }
     for event in frame {
       switch (event.type, event.code) {
       case (KernelCode.absolute, KernelCode.contactX): x = event.value
@@ -121,23 +138,29 @@ struct PacketTracker: ContactTracker {
       case (KernelCode.absolute, KernelCode.contactDistance): packet.distance = event.value
       case (KernelCode.absolute, KernelCode.contactPressure): packet.pressure = event.value
       case (KernelCode.absolute, KernelCode.contactMajor): packet.size = event.value
+      case (KernelCode.absolute, KernelCode.contactWidth): packet.width = event.value
       case (KernelCode.synchronize, KernelCode.contactReport):
         hasContactData = true
-        if let x, let y, listed.count < TouchStream.touchLimit, touches(packet) {
-          (packet.x, packet.y) = (x, y)
-          listed.append(packet)
-        }
-        (x, y, packet) = (nil, nil, Contact(x: 0, y: 0))
-      case (KernelCode.key, KernelCode.touch): hasContactData = true
+        end()
+      case (KernelCode.key, KernelCode.touch):
+        hasContactData = true
+        keys.append(event.value)
       default: break
       }
     }
-    return hasContactData ? listed : nil
+    if isFrame, x != nil || y != nil {
+      hasContactData = true
+      end()
+    }
+    // Some drivers let the key of one finger up while another one holds it.
+    if !keys.isEmpty { isUp = keys.allSatisfy { $0 == 0 } }
+    return hasContactData ? (isUp ? [] : listed) : nil
   }
 
   private func touches(_ packet: Contact) -> Bool {
-    packet.distance <= 0 && !(hasPressure && packet.pressure == 0)
-      && !(hasSize && packet.size == 0)
+    packet.trackingID ?? 0 >= 0 && packet.distance <= 0
+      && !(hasPressure && packet.pressure == 0)
+      && !(hasSize && packet.size == 0 || hasWidth && packet.width == 0)
   }
 
   /// Returns the contact of the last frame for each listed one: by number, or by the shortest

@@ -182,7 +182,8 @@ struct SlotTracker: ContactTracker {
           slot.contact = counts.contacts
           begins.append(sample(of: slot, .began))
         }
-      } else if !slot.isKnown {
+      } else if !slot.isKnown, slot.distance <= 0 {
+        // What hovers had not begun before.
         slot.isKnown = true
         counts.earlier += 1
       }

@@ -16,6 +16,13 @@ public struct DeviceDescription: Hashable, Sendable {
       self.range = range
       self.resolution = resolution
     }
+
+    /// Whether the resolution makes it shorter than any touchscreen, 10 mm: some drivers set numbers
+    /// that cannot be.
+    var isTooShort: Bool { resolution.map { range.count / 10 < $0 } ?? false }
+
+    /// Whether the range can be that of a surface. Some drivers forget it, or set 0 to 1.
+    var isSurface: Bool { range.count > 2 }
   }
 
   /// The kind of a device, by its properties.

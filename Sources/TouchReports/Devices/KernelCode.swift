@@ -15,6 +15,8 @@ enum KernelCode {
   static let penTools = 0x140...0x144
   static let fingerTool = 0x145
   static let touch = 0x14a
+  /// The buttons of a pen.
+  static let penButtons = 0x14b...0x14c
 
   static let x = 0x00
   static let y = 0x01
@@ -22,6 +24,7 @@ enum KernelCode {
   static let distance = 0x19
   static let slot = 0x2f
   static let contactMajor = 0x30
+  static let contactWidth = 0x32
   static let contactX = 0x35
   static let contactY = 0x36
   static let contactTool = 0x37
@@ -35,6 +38,11 @@ enum KernelCode {
   static let pointerProperty = 0
   static let directProperty = 1
   static let buttonPadProperty = 2
+
+  /// Returns whether a key is one that only a pen has.
+  static func isPen(key code: Int) -> Bool {
+    penTools.contains(code) || penButtons.contains(code)
+  }
 
   /// Returns the type of a name; `nil` when the name is not that of a type.
   static func type(named name: String) -> Int? {
@@ -58,9 +66,10 @@ enum KernelCode {
     "BTN_LEFT": left, "BTN_MOUSE": left, "BTN_TOOL_PEN": 0x140, "BTN_DIGI": 0x140,
     "BTN_TOOL_RUBBER": 0x141, "BTN_TOOL_BRUSH": 0x142, "BTN_TOOL_PENCIL": 0x143,
     "BTN_TOOL_AIRBRUSH": 0x144, "BTN_TOOL_FINGER": fingerTool,
-    "BTN_TOUCH": touch, "ABS_X": x, "ABS_Y": y,
+    "BTN_TOUCH": touch, "BTN_STYLUS": 0x14b, "BTN_STYLUS2": 0x14c, "ABS_X": x, "ABS_Y": y,
     "ABS_PRESSURE": pressure, "ABS_DISTANCE": distance, "ABS_MT_SLOT": slot,
-    "ABS_MT_TOUCH_MAJOR": contactMajor, "ABS_MT_TOUCH_MINOR": 0x31, "ABS_MT_WIDTH_MAJOR": 0x32,
+    "ABS_MT_TOUCH_MAJOR": contactMajor, "ABS_MT_TOUCH_MINOR": 0x31,
+    "ABS_MT_WIDTH_MAJOR": contactWidth,
     "ABS_MT_WIDTH_MINOR": 0x33, "ABS_MT_ORIENTATION": 0x34, "ABS_MT_POSITION_X": contactX,
     "ABS_MT_POSITION_Y": contactY, "ABS_MT_TOOL_TYPE": contactTool, "ABS_MT_BLOB_ID": 0x38,
     "ABS_MT_TRACKING_ID": trackingID, "ABS_MT_PRESSURE": contactPressure,

@@ -1,3 +1,5 @@
+import TouchTraces
+
 /// A place in the bytes of a line, from which words and numbers are read.
 struct ByteCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -5,34 +7,88 @@ struct ByteCursor {
   /// The place after the last byte that is read.
   private let end: Int
 
-  /// Reads a line without the blanks around it, and without the marks of a quotation: people paste
-  /// reports into mails.
+  /// Reads a line without the blanks around it, without the marks of a quotation, and without what a
+  /// terminal puts around it: people paste reports into mails, and record terminals.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     var end = bytes.count
-    while end > 0, Self.isBlank(bytes[end - 1]) { end -= 1 }
-    self.end = end
-    // Some editors begin a file with a mark of UTF-8.
-    var (start, margin, quotes) = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, 0, 0)
-    while start < end {
-      if bytes[start] == UInt8(ascii: ">") {
-        quotes += 1
-        // A blank after the mark belongs to it.
-        margin = start + 1 < end && bytes[start + 1] == 0x20 ? start + 2 : start + 1
-        start = margin
-      } else if Self.isBlank(bytes[start]) {
-        start += 1
+    while end > 0 {
+      if Self.isBlank(bytes[end - 1]) {
+        end -= 1
+      } else if let start = Self.escape(endingAt: end, bytes) {
+        end = start
       } else {
         break
+      }
+    }
+    self.end = end
+    var (start, margin, quotes) = (0, 0, 0)
+    /// Skips `text` at the start, of which nothing counts as indentation.
+    func skip(_ text: [UInt8]) -> Bool {
+      guard bytes[start..<end].starts(with: text) else { return false }
+      start += text.count
+      margin = start
+      return true
+    }
+    search: while start < end {
+      switch bytes[start] {
+      case 0x20, 0x09...0x0D: start += 1
+      case UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "&"):
+        if bytes[start] != UInt8(ascii: "&") {
+          start += 1
+        } else if !skip(Self.escapedMark) {
+          break search
+        }
+        quotes += 1
+        // A blank after the mark belongs to it.
+        if start < end, bytes[start] == 0x20 { start += 1 }
+        margin = start
+      // A block of zeros that a crash left.
+      case 0: _ = skip([0])
+      case 0x1B:
+        guard let last = Self.escape(at: start, end, bytes) else { break search }
+        (start, margin) = (last, last)
+      case UInt8(ascii: "^"): if !skip(Self.interruption) { break search }
+      case 0xC2: if !skip(Self.fixedBlank) { break search }
+      case 0xEF: if !skip(TextEncoding.mark) { break search }
+      default: break search
       }
     }
     (indentation, place, self.quotes) = (start - margin, start, quotes)
   }
 
+  /// A mark of a quotation as a web page writes it.
+  private static let escapedMark = Array("&gt;".utf8)
+  /// What a terminal shows for Ctrl+C, before what the program still prints.
+  private static let interruption = Array("^C".utf8)
+  /// A blank at which no line is broken.
+  private static let fixedBlank: [UInt8] = [0xC2, 0xA0]
+
+  /// Returns the place after an order to the terminal that begins at a place, as `ESC [ 32 m`; `nil`
+  /// when none does.
+  private static func escape(
+    at start: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    guard start + 1 < end, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
+    return bytes[(start + 2)..<end].firstIndex { (0x40...0x7E).contains($0) }.map { $0 + 1 }
+  }
+
+  /// Returns the place of an order to the terminal that ends at a place; `nil` when none does.
+  private static func escape(
+    endingAt end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    guard end > 2, (0x40...0x7E).contains(bytes[end - 1]) else { return nil }
+    let start = bytes[..<(end - 1)].lastIndex { !(0x30...0x3F).contains($0) }
+    guard let start, start > 0, bytes[start] == UInt8(ascii: "["), bytes[start - 1] == 0x1B else {
+      return nil
+    }
+    return start - 1
+  }
+
   /// The number of blanks before the line's first byte; those before a mark of a quotation do not
   /// count.
   let indentation: Int
-  /// The number of marks (`>`) before the line's first byte.
+  /// The number of marks (`>` or `|`) before the line's first byte.
   let quotes: Int
 
   /// The bytes that were not read yet, as text.
@@ -58,6 +114,9 @@ struct ByteCursor {
 
   /// Whether the next byte is a decimal digit.
   var isAtDigit: Bool { next.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false }
+
+  /// Whether the next byte is a decimal digit or a sign.
+  var isAtNumber: Bool { isAtDigit || next == UInt8(ascii: "-") || next == UInt8(ascii: "+") }
 
   /// Returns whether the bytes that follow are `text`.
   func begins(with text: StaticString) -> Bool {
@@ -85,6 +144,31 @@ struct ByteCursor {
       other.place += 1
     }
     return false
+  }
+
+  /// Skips the prompt of a shell before `text`, as `phone:/ $ `; stays where it is when there is none.
+  mutating func skipPrompt(before text: StaticString) -> Bool {
+    var other = self
+    while other.skip(past: " ") {
+      let mark = bytes[max(other.place - 2, 0)]
+      if Self.prompts.contains(mark), other.begins(with: text) {
+        self = other
+        return true
+      }
+    }
+    return false
+  }
+
+  private static let prompts = Array("$#%>".utf8)
+
+  /// The bytes that were not read yet, as text without the quotation marks around it; `nil` for no
+  /// text. Quotation marks within it are part of it.
+  var unquoted: String? {
+    var text = Substring(rest)
+    if text.utf8.count > 1, text.first == "\"" || text.first == "'", text.last == text.first {
+      text = text.dropFirst().dropLast()
+    }
+    return text.isEmpty ? nil : String(text)
   }
 
   /// Reads up to the next blank, and skips the blanks after it; `nil` at the end.
@@ -120,15 +204,21 @@ struct ByteCursor {
   }
 
   /// Reads a whole word as an integer of a kernel event, and skips the blanks after it; `nil` when
-  /// it is not one of 32 bits.
+  /// it is not one of 32 bits. A large one without a sign is in two's complement.
   mutating func eventInteger(radix: Int64 = 10) -> Int? {
     let start = place
-    guard let value = integer(radix: radix), value.magnitude <= UInt32.max, isBetweenWords else {
+    guard let value = integer(radix: radix).flatMap(Self.eventValue), isBetweenWords else {
       place = start
       return nil
     }
     skipBlanks()
-    return Int(value)
+    return value
+  }
+
+  /// Returns the value of 32 bits that a number means; `nil` for a number of more bits.
+  static func eventValue(_ number: Int64) -> Int? {
+    guard (Int64(Int32.min)...Int64(UInt32.max)).contains(number) else { return nil }
+    return Int(Int32(truncatingIfNeeded: number))
   }
 
   /// Reads `seconds.fraction` as whole microseconds; `nil` when that is no time.

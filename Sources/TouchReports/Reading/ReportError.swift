@@ -34,6 +34,8 @@ public enum NoFinger: Hashable, Sendable {
   case lost
   /// What comes near only hovers.
   case hovering
+  /// What touches has no number that says when it comes and goes.
+  case noNumber
   /// Contacts have no position.
   case noPosition
   /// There are positions, but nothing says that something touches.
@@ -56,6 +58,8 @@ public enum NoFinger: Hashable, Sendable {
         + " fingers, record, and touch the screen then"
     case .lost: "\(nothing); events were lost (SYN_DROPPED); record it again"
     case .hovering: "\(nothing); what comes near only hovers"
+    case .noNumber:
+      "\(nothing); its slots have no number (ABS_MT_TRACKING_ID), which says when a finger lands"
     case .noPosition: "\(nothing); its contacts have no position"
     case .noTouch:
       "\(nothing); it has positions, but neither BTN_TOUCH nor a pressure says that something"
@@ -64,6 +68,17 @@ public enum NoFinger: Hashable, Sendable {
       "\(nothing); it has positions and BTN_LEFT, which is a touch only on a screen"
         + " (INPUT_PROP_DIRECT)"
     }
+  }
+}
+
+extension ReportError {
+  /// Returns the words for what a file that is no report looks like; `nil` when that is not known, or
+  /// the file is a report.
+  package static func look(ofFileAt path: String) -> String? {
+    do { _ = try TouchReport(path: path, name: path) } catch {
+      if case .unknownFormat(_, let looks)? = error as? ReportError { return looks }
+    }
+    return nil
   }
 }
 

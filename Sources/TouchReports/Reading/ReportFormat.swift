@@ -21,9 +21,11 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Guesses the format from the beginning of a file; `nil` when it is none of these.
+  /// Guesses the format from the beginning of a file; `nil` when it is none of these, or in another
+  /// encoding than UTF-8.
   public static func guess(from beginning: [UInt8]) -> ReportFormat? {
-    beginning.withUnsafeBufferPointer { bytes in
+    guard TextEncoding.words(of: beginning[...]) == nil else { return nil }
+    return beginning.withUnsafeBufferPointer { bytes in
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
         let line = ByteCursor(UnsafeBufferPointer(rebasing: line))
         if let format = guess(fromLine: line) { return format }
@@ -112,9 +114,10 @@ extension ReportFormat {
   static func beginning(of path: String, name: String) throws(TraceError) -> [UInt8] {
     let lines = try LineReader(path: path, name: name)
     var bytes: [UInt8] = []
-    while bytes.count < beginning, let kind = try lines.next(), kind != .tooLong {
-      lines.withBytes { bytes += $0 }
+    while bytes.count < beginning, let kind = try lines.next() {
+      lines.withBytes { bytes += $0.prefix(beginning) }
       bytes.append(UInt8(ascii: "\n"))
+      if kind == .tooLong { break }
     }
     return bytes
   }

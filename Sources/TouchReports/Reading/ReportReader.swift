@@ -105,7 +105,7 @@ extension DeviceDescription {
   /// Whether an axis of position is described.
   var hasPosition: Bool {
     [KernelCode.x, KernelCode.y, KernelCode.contactX, KernelCode.contactY].contains {
-      axes[$0].map { $0.range.count > 1 } ?? false
+      axes[$0]?.isSurface ?? false
     }
   }
 

@@ -77,6 +77,8 @@ public final class TouchReport {
     let reason: NoFinger =
       if facts.droppedFrames > 0 {
         .lost
+      } else if contactProtocol == .slots, use.hasTouched, !use.hasNumbers {
+        .noNumber
       } else if facts.earlierContacts > 0 {
         .earlier(facts.earlierContacts)
       } else if use.hasHovered {
@@ -135,6 +137,9 @@ public final class TouchReport {
       options.description.map { devices[index].describe(as: $0) }
     }
     guard uses.contains(where: \.hasEvents) else {
+      if let looks = try FileLook.withoutEvents(path, name: name) {
+        throw ReportError.unknownFormat(path: name, looks: looks)
+      }
       throw ReportError.noContacts(
         path: name, because: try Self.noEvents(in: path, name, format, options.format, devices))
     }
@@ -258,18 +263,20 @@ public final class TouchReport {
   private static func choose(
     _ options: Options, among devices: [DeviceDescription], _ uses: [DeviceUse], _ path: String
   ) throws(ReportError) -> Int {
+    var named = Array(devices.indices)
     if let wanted = options.device {
       let number = Int(wanted).map { $0 - 1 }
-      let found = devices.indices.first {
-        devices[$0].name == wanted || devices[$0].node == wanted || $0 == number
+      named.removeAll {
+        devices[$0].name != wanted && devices[$0].node != wanted && $0 != number
       }
-      guard let found else {
+      guard let first = named.first else {
         throw .noDevice(path: path, wanted: wanted, devices: names(devices))
       }
-      return found
+      // Among several of one name, the one that is touched is meant.
+      if named.count == 1 { return first }
     }
     func kind(_ index: Int) -> ContactProtocol? { uses[index].contactProtocol(of: devices[index]) }
-    let touched = uses.indices.filter { kind($0) != nil }
+    let touched = named.filter { kind($0) != nil }
     func hasFingers(_ index: Int) -> Bool { uses[index].hasFingers(on: devices[index]) }
     func hasOnlyPens(_ index: Int) -> Bool { uses[index].hasOnlyPens(on: devices[index]) }
     // A pen that is left out is no reason to ask which device is meant, and nor is one that hovers.
@@ -293,9 +300,12 @@ public final class TouchReport {
 
   /// Returns why devices report no contact.
   private static func reason(_ uses: [DeviceUse]) -> NoFinger {
-    let uses = uses.filter(\.hasPosition)
-    if uses.isEmpty { return .untouched }
-    return uses.contains(where: \.hasLeftKey) ? .button : .noTouch
+    let placed = uses.filter(\.hasPosition)
+    if placed.isEmpty {
+      return uses.contains(where: \.hasTouched) ? .noPosition : .untouched
+    }
+    if placed.contains(where: \.hasHovered) { return .hovering }
+    return placed.contains(where: \.hasLeftKey) ? .button : .noTouch
   }
 
   /// Returns why a file has no event.
@@ -316,7 +326,7 @@ public final class TouchReport {
     let (x, y) = codes(of: kind)
     var unknown: Set<Int> = []
     // On a surface of one unit nothing can be in two places: some drivers forget the range.
-    let axes = device.axes.filter { $0.value.range.count > 1 }
+    let axes = device.axes.filter { $0.value.isSurface }
     for (code, single, range) in [(x, KernelCode.x, given?.x), (y, KernelCode.y, given?.y)] {
       if let range {
         device.axes[code] = DeviceDescription.Axis(range)
@@ -327,6 +337,10 @@ public final class TouchReport {
         let extent = use.extents[code] ?? use.extents[single] ?? 0...0
         device.axes[code] = DeviceDescription.Axis(min(extent.lowerBound, 0)...extent.upperBound)
       }
+    }
+    let surface = [x, y].compactMap { device.axes[$0] }
+    if surface.contains(where: \.isTooShort) {
+      for code in [x, y] { device.axes[code]?.resolution = nil }
     }
     return (!unknown.contains(x), !unknown.contains(y))
   }

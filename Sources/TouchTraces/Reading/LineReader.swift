@@ -8,7 +8,7 @@ package final class LineReader {
     /// The last bytes of a file that does not end with a newline; possibly none, when compressed
     /// bytes are cut.
     case cut
-    /// A line that is longer than the limit; its rest is not read.
+    /// The beginning of a line that is longer than the limit; its rest is not read.
     case tooLong
   }
 
@@ -61,12 +61,12 @@ package final class LineReader {
     while true {
       if let newline = newline(from: searched) {
         let length = newline - rest.lowerBound
-        if length > Self.lineLimit { return .tooLong }
+        if length > Self.lineLimit { return tooLong() }
         line = rest.lowerBound..<newline
         rest = (newline + 1)..<rest.upperBound
         return .whole
       }
-      if rest.count > Self.lineLimit { return .tooLong }
+      if rest.count > Self.lineLimit { return tooLong() }
       if isAtEnd {
         guard !rest.isEmpty || input.isCut else {
           // More may come to what is still written.
@@ -81,6 +81,11 @@ package final class LineReader {
       try fill()
       searched = rest.lowerBound + count
     }
+  }
+
+  private func tooLong() -> Line {
+    line = rest.prefix(Self.lineLimit)
+    return .tooLong
   }
 
   /// Continues with the line at an ``offset`` that it had before.

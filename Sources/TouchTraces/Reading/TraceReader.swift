@@ -123,12 +123,14 @@ public final class TraceReader {
     switch try lines.next() {
     case .whole?: break
     case .tooLong?: throw Self.tooLong(lines, line: 1)
-    case .cut?: throw broken("no whole line")
+    case .cut?: throw broken(TextEncoding.words(of: lines.bytes) ?? "no whole line")
     case nil: throw broken("an empty file")
     }
     line.bytes = Array(lines.bytes)
     do { try line.scan() } catch {
-      throw broken(TextEncoding.words(of: lines.bytes) ?? Self.excerpt(lines.bytes))
+      let isMarked = lines.bytes.starts(with: TextEncoding.mark)
+      let looks = isMarked ? TextEncoding.markWords : TextEncoding.words(of: lines.bytes)
+      throw broken(looks ?? Self.excerpt(lines.bytes))
     }
     do throws(Expectation) {
       header = try TraceHeader(json: line.root.json)

@@ -116,6 +116,10 @@ import TouchTestSupport
   @Test(arguments: [
     ("$program a.touchtrace", 65, "expected a recording, a project, a photo (PNG or JPEG) or a"),
     ("$program - < a.touchtrace", 65, "standard input: expected a recording"),
+    (
+      "(printf '\\377\\376'; iconv -t UTF-16LE recording.png) > wide; $program wide", 65,
+      "of a touch device, found text in UTF-16: iconv -f UTF-16 -t UTF-8 converts it"
+    ),
     ("$program empty", 65, "empty: expected a recording, a project, a photo (PNG or JPEG) or a"),
     ("$program empty", 65, "but it is empty"),
     ("$program - < empty", 65, "standard input: expected a recording"),

@@ -19,7 +19,7 @@ struct EvemuParser: ReportParser {
       _ = line.skip("E:")
       line.skipBlanks()
       // Somebody's words begin with a letter.
-      guard line.isAtDigit || line.next == UInt8(ascii: "-") else { return nil }
+      guard line.isAtNumber else { return nil }
       return ReportEvent(device: 0, event: try Self.event(&line, whole))
     case UInt8(ascii: "A"):
       _ = line.skip("A:")
@@ -32,7 +32,7 @@ struct EvemuParser: ReportParser {
     case UInt8(ascii: "N"):
       _ = line.skip("N:")
       line.skipBlanks()
-      device.name = line.rest
+      device.name = line.isAtEnd ? nil : line.rest
     case UInt8(ascii: "P"):
       _ = line.skip("P:")
       line.skipBlanks()
@@ -52,7 +52,7 @@ struct EvemuParser: ReportParser {
     guard line.eventInteger(radix: 16) == KernelCode.key else { return }
     while let byte = line.eventInteger(radix: 16) {
       let codes = (0..<8).filter { byte >> $0 & 1 == 1 }.map { 8 * keyBytes + $0 }
-      if codes.contains(where: KernelCode.penTools.contains) { device.hasPenKey = true }
+      if codes.contains(where: KernelCode.isPen) { device.hasPenKey = true }
       keyBytes += 1
     }
   }

@@ -15,6 +15,8 @@ struct EvtestParser: ReportParser {
     // Tools of libevdev mark the events after lost ones, which tell the state again.
     _ = line.skip("SYNC: ")
     if line.skip("Event:") { return try event(line) }
+    // A program in the background prints after the prompt.
+    if line.skipPrompt(before: "Event: time "), line.skip("Event:") { return try event(line) }
     readDescription(line)
     return nil
   }
@@ -27,9 +29,13 @@ struct EvtestParser: ReportParser {
     guard line.skip("time ") else { return nil }
     line.skipBlanks()
     // Somebody's words begin with a letter.
-    guard line.isAtDigit || line.next == UInt8(ascii: "-") else { return nil }
-    guard let time = line.microseconds() else {
-      throw LineFault("a time, as in 12.000345", found: line.rest)
+    guard line.isAtNumber else { return nil }
+    var word = line
+    guard let time = line.microseconds(), line.isBetweenWords || line.next == UInt8(ascii: ",")
+    else {
+      let found = word.word().map(word.text) ?? ""
+      throw LineFault(
+        "a time, as in 12.000345", found: found.hasSuffix(",") ? String(found.dropLast()) : found)
     }
     var found = line
     guard found.skip(past: "type ") else {
@@ -81,13 +87,13 @@ struct EvtestParser: ReportParser {
     var line = line
     if line.skip("Input device name:") {
       line.skipBlanks()
-      device.name = line.rest.filter { $0 != "\"" }
+      device.name = line.unquoted
     } else if line.skip("Event type ") {
       (type, code) = (line.integer().map { Int($0) }, nil)
     } else if line.skip("Event code ") {
       code = line.integer().map { Int($0) }
       minimum = nil
-      if type == KernelCode.key, let code, KernelCode.penTools.contains(code) {
+      if type == KernelCode.key, let code, KernelCode.isPen(key: code) {
         device.hasPenKey = true
       }
     } else if line.skip("Property type ") {

@@ -18,8 +18,22 @@ struct GeteventParser: ReportParser {
     case _ where line.isAtDigit: return try oldEvent(line)
     case UInt8(ascii: "/") where line.begins(with: "/dev/") && Self.isEvent(line):
       throw LineFault("a time before the device (getevent -t)", found: line.rest)
-    default: try readDescription(line)
+    default: return try text(line)
     }
+  }
+
+  /// Reads a line of text: an event after the prompt of a shell, where getevent runs in the
+  /// background, or a description.
+  private mutating func text(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
+    var event = line
+    if event.skipPrompt(before: "["), event.skip("[") {
+      event.skipBlanks()
+      if let time = event.microseconds() {
+        event.skipBlanks()
+        if event.skip("]") { return try self.event(&event, at: time) }
+      }
+    }
+    try readDescription(line)
     return nil
   }
 
@@ -41,6 +55,15 @@ struct GeteventParser: ReportParser {
       }
     }
     return line.isAtEnd || line.begins(with: "rate ")
+  }
+
+  /// Returns whether a line is an event in names, or in numbers of two, two and four bytes, without a
+  /// time before it.
+  static func isUntimed(_ line: ByteCursor) -> Bool {
+    guard !line.begins(with: "EV_") else { return isEvent(line) }
+    var words = line
+    return words.word()?.count == 4 && words.word()?.count == 4 && words.word()?.count == 8
+      && words.isAtEnd && isEvent(line)
   }
 
   /// Returns whether what follows a time is an event, or what is left of one; another line is text,
@@ -85,12 +108,13 @@ struct GeteventParser: ReportParser {
       let microseconds = line.integer(), (0..<1_000_000).contains(microseconds), line.skip(":")
     else {
       var rest = whole
-      _ = rest.word()
-      guard !Self.isEvent(whole), !Self.isEvent(rest) else {
+      let word = rest.word().map(whole.text) ?? ""
+      // The end of a time is what is left of a first line whose beginning is cut.
+      let isCut = places.isEmpty && word.hasSuffix("]")
+      guard isCut || !Self.isEvent(whole) && !Self.isEvent(rest) else {
         throw LineFault(Self.time, found: whole.rest)
       }
-      try readDescription(whole)
-      return nil
+      return try text(whole)
     }
     return try event(&line, at: seconds * 1_000_000 + microseconds)
   }
@@ -172,7 +196,7 @@ struct GeteventParser: ReportParser {
 
   /// Reads a value of eight hexadecimal digits, which are 32 bits in two's complement.
   private func value(_ line: inout ByteCursor, _ rest: ByteCursor) throws(LineFault) -> Int {
-    if let bits = line.eventInteger(radix: 16) { return Int(Int32(truncatingIfNeeded: bits)) }
+    if let number = line.eventInteger(radix: 16) { return number }
     guard let word = line.word() else { throw LineFault("type, code and value", found: rest.rest) }
     let name = line.text(word)
     guard let value = KernelCode.value(named: name) else {
@@ -198,7 +222,7 @@ struct GeteventParser: ReportParser {
       try readKeys(line)
     } else if line.skip("name:") {
       line.skipBlanks()
-      let name = line.rest.filter { $0 != "\"" }
+      let name = line.unquoted
       try describe { $0.name = name }
     } else if isReadingProperties {
       if line.begins(with: "INPUT_PROP_DIRECT") {
@@ -227,7 +251,7 @@ struct GeteventParser: ReportParser {
       let code =
         line.eventInteger(radix: 16)
         ?? line.word().map { KernelCode.code(named: word.text($0)) }
-      guard let code, KernelCode.penTools.contains(code) else { continue }
+      guard let code, KernelCode.isPen(key: code) else { continue }
       try describe { $0.hasPenKey = true }
     }
   }
@@ -251,8 +275,8 @@ struct GeteventParser: ReportParser {
     var name = line
     guard line.skip(past: ": value "), line.skip(past: ", min ") else { return false }
     isReadingKeys = false
-    guard let minimum = line.integer(), line.skip(past: "max "), let maximum = line.integer(),
-      minimum.magnitude <= UInt32.max, maximum.magnitude <= UInt32.max
+    guard let minimum = line.integer().flatMap(ByteCursor.eventValue), line.skip(past: "max "),
+      let maximum = line.integer().flatMap(ByteCursor.eventValue)
     else { throw LineFault("an axis with its range", found: whole.rest) }
     var resolution: Int?
     if line.skip(past: "resolution "), let number = line.integer() { resolution = Int(number) }
@@ -263,7 +287,7 @@ struct GeteventParser: ReportParser {
       code = KernelCode.code(named: name.word().map(name.text) ?? "")
     }
     guard code != KernelCode.other else { return true }
-    try describe { $0.add(axis: code, Int(minimum), Int(maximum), resolution) }
+    try describe { $0.add(axis: code, minimum, maximum, resolution) }
     return true
   }
 

@@ -43,7 +43,11 @@ struct LibinputParser: ReportParser {
     case .top: break
     case .description: try readDescription(line)
     case .events:
-      if line.begins(with: "- [") { return isKernelList ? try event(line) : nil }
+      var list = line
+      if list.skip("-") {
+        list.skipBlanks()
+        if list.skip("[") { return isKernelList ? try event(list, of: line) : nil }
+      }
       // Old recorders print no dash before a list with the time of the list before.
       let isList = line.begins(with: "- evdev:")
       if isList || line.begins(with: "evdev:") {
@@ -149,7 +153,7 @@ struct LibinputParser: ReportParser {
   private mutating func readCodes(_ line: ByteCursor) {
     var line = line
     guard line.integer() == Int64(KernelCode.key), line.skip(":"), let codes = Self.list(&line),
-      codes.contains(where: KernelCode.penTools.contains)
+      codes.contains(where: KernelCode.isPen)
     else { return }
     devices[devices.count - 1].hasPenKey = true
   }
@@ -171,11 +175,7 @@ struct LibinputParser: ReportParser {
   private static func text(_ line: ByteCursor) -> String? {
     var line = line
     line.skipBlanks()
-    var text = Substring(line.rest)
-    if text.count > 1, text.first == "\"" || text.first == "'", text.last == text.first {
-      text = text.dropFirst().dropLast()
-    }
-    return text.isEmpty ? nil : String(text)
+    return line.unquoted
   }
 
   /// Reads a list of integers of 32 bits, as `[0, 2]`; `nil` for anything else.
@@ -189,8 +189,8 @@ struct LibinputParser: ReportParser {
         guard line.skip(",") else { return nil }
         line.skipBlanks()
       }
-      guard let number = line.integer(), number.magnitude <= UInt32.max else { return nil }
-      numbers.append(Int(number))
+      guard let number = line.integer().flatMap(ByteCursor.eventValue) else { return nil }
+      numbers.append(number)
       line.skipBlanks()
     }
     line.skipBlanks()
@@ -200,10 +200,10 @@ struct LibinputParser: ReportParser {
   // MARK: Events
 
   /// Reads `- [ 0, 9967, 3, 53, 614]`.
-  private mutating func event(_ line: ByteCursor) throws(LineFault) -> ReportEvent {
-    let whole = line
+  private mutating func event(
+    _ line: ByteCursor, of whole: ByteCursor
+  ) throws(LineFault) -> ReportEvent {
     var line = line
-    _ = line.skip("- [")
     func next(_ isLast: Bool = false) -> Int64? {
       line.skipBlanks()
       guard let number = line.integer() else { return nil }
@@ -211,15 +211,16 @@ struct LibinputParser: ReportParser {
       return line.skip(isLast ? "]" : ",") ? number : nil
     }
     guard let seconds = next(), let microseconds = next(), let type = next(), let code = next(),
-      let value = next(true), (0...99_999_999_999).contains(seconds),
+      let value = next(true).flatMap(ByteCursor.eventValue),
+      (0...99_999_999_999).contains(seconds),
       (0..<1_000_000).contains(microseconds), (0...0xffff).contains(type),
-      (0...0xffff).contains(code), value.magnitude <= UInt32.max
+      (0...0xffff).contains(code)
     else { throw LineFault("[seconds, microseconds, type, code, value]", found: whole.rest) }
     let time = seconds * 1_000_000 + microseconds
     let isEnd = type == KernelCode.synchronize && code == KernelCode.report
     open = isEnd ? nil : time
     return ReportEvent(
       device: devices.count - 1,
-      event: KernelEvent(time: time, type: Int(type), code: Int(code), value: Int(value)))
+      event: KernelEvent(time: time, type: Int(type), code: Int(code), value: value))
   }
 }
