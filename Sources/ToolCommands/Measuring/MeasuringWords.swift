@@ -61,11 +61,11 @@ struct MeasuringWords {
     let scale = measurement.scale
     let surface = measurement.surface
     guard measurement.knowsSurface else {
-      return say("lengths.guessed", number(scale.span) + unit(of: measurement))
+      return say("lengths.guessed", length(scale.span, measurement))
     }
     return say(
       "lengths.\(scale.unit == .millimeters ? scale.source.rawValue : scale.unit.rawValue)",
-      [number(surface.width), number(surface.height), number(scale.span)])
+      [number(surface.width), number(surface.height), length(scale.span, measurement)])
   }
 
   private func rate(of measurement: TouchMeasurement) -> String {
@@ -82,13 +82,12 @@ struct MeasuringWords {
 
   private func jitter(of measurement: TouchMeasurement) -> String {
     guard let jitter = measurement.jitter else { return say("jitter.none") }
-    let unit = unit(of: measurement)
     let text = say(
       "jitter.text",
       [
-        largest(jitter, measurement) + unit, number(measurement.scale.span) + unit,
-        number(jitter.distances.median, 2) + unit, number(jitter.distances.p95, 2) + unit,
-        "\(jitter.distances.count)",
+        largest(jitter, measurement), length(measurement.scale.span, measurement),
+        length(jitter.distances.median, measurement, 2),
+        length(jitter.distances.p95, measurement, 2), "\(jitter.distances.count)",
       ])
     guard let compared = MeasuredComparison.jitter(of: measurement) else { return text }
     return text + say("jitter.\(compared.isMet ? "met" : "missed")")
@@ -101,7 +100,7 @@ struct MeasuringWords {
     let value = jitter.distances.largest
     let limit = MeasuredComparison.jitter(of: measurement)?.limit ?? value
     let decimals = (2..<6).first { value <= limit || number(value, $0) != number(limit, $0) }
-    return number(value, decimals ?? 6)
+    return length(value, measurement, decimals ?? 6)
   }
 
   private func faults(_ kind: ContactFault.Kind, of measurement: TouchMeasurement) -> String {
@@ -115,7 +114,7 @@ struct MeasuringWords {
   }
 
   private func cells(of measurement: TouchMeasurement) -> String {
-    let side = number(measurement.scale.span) + unit(of: measurement)
+    let side = length(measurement.scale.span, measurement)
     let dead = measurement.deadCells
     guard !dead.isEmpty else {
       return measurement.crossedCells == 1
@@ -134,14 +133,14 @@ struct MeasuringWords {
 
   private func reach(of measurement: TouchMeasurement) -> String {
     guard let reach = measurement.reach else { return say("none") }
-    let unit = unit(of: measurement)
     let edges = [
       ("left", reach.left), ("top", reach.top), ("right", reach.right), ("bottom", reach.bottom),
     ].compactMap { name, length in
       length.map { length in
+        // What is nothing when it is rounded is not beyond.
         say(
-          length < 0 ? "reach.beyond" : "reach.from",
-          [number(abs(length)) + unit, say("reach.\(name)")])
+          length < 0 && number(-length) != "0" ? "reach.beyond" : "reach.from",
+          [self.length(abs(length), measurement), say("reach.\(name)")])
       }
     }
     guard !edges.isEmpty else { return say("reach.none") }
@@ -158,8 +157,12 @@ struct MeasuringWords {
 
   // MARK: Numbers
 
-  private func unit(of measurement: TouchMeasurement) -> String {
-    say("unit.\(measurement.scale.unit.rawValue)")
+  /// Returns a length with its unit.
+  private func length(
+    _ value: Double, _ measurement: TouchMeasurement, _ decimals: Int = 1
+  ) -> String {
+    let (text, unit) = (number(value, decimals), measurement.scale.unit)
+    return text + say(unit == .units && text == "1" ? "unit.one" : "unit.\(unit.rawValue)")
   }
 
   private func number(_ value: Double, _ decimals: Int = 1) -> String {

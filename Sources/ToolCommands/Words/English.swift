@@ -66,9 +66,9 @@ enum English {
       "unknown: the ranges of both axes are not described; {1} stand for 10 mm",
     "measuring.lengths.monitor": "{1}×{2} mm, by the size that the monitor reports (RANDR)",
     "measuring.lengths.points":
-      "{1}×{2} pt; how many millimeters these are is unknown, so {3} pt stand for 10 mm (set it with --width-mm)",
+      "{1}×{2} pt; how many millimeters these are is unknown, so {3} stand for 10 mm (set it with --width-mm)",
     "measuring.lengths.units":
-      "{1}×{2} units of the device; how many millimeters these are is unknown, so {3} units stand for 10 mm (set it with --width-mm)",
+      "{1}×{2} units of the device; how many millimeters these are is unknown, so {3} stand for 10 mm (set it with --width-mm)",
     "measuring.lengths.width": "{1}×{2} mm, by --width-mm",
     "measuring.lost": "Lost",
     "measuring.lost.note": ": the contact ended while the finger was still down",
@@ -80,7 +80,7 @@ enum English {
     "measuring.queue.text":
       "from the server's time to reading: median {1} ms, 95 in 100 at most {2} ms, longest {3} ms",
     "measuring.rate": "Rate",
-    "measuring.rate.long": "; {1} of {2} gaps are longer than 1.5 medians",
+    "measuring.rate.long": "; gaps longer than 1.5 medians: {1} of {2}",
     "measuring.rate.none": "unknown: no finger moved",
     "measuring.rate.text": "{1} Hz; gaps: median {2} ms, 95 in 100 at most {3} ms, longest {4} ms",
     "measuring.reach": "Reach",
@@ -103,6 +103,7 @@ enum English {
     "measuring.touchpad": "Touchpad “{1}”",
     "measuring.touchpad.unnamed": "Touchpad",
     "measuring.unit.millimeters": " mm",
+    "measuring.unit.one": " unit",
     "measuring.unit.points": " pt",
     "measuring.unit.units": " units",
     "measuring.window": "Measure the touchscreen",

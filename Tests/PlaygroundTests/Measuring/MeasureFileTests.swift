@@ -101,6 +101,15 @@ import TouchTestSupport
         .hasPrefix("Touchpad “A screen”\n"))
   }
 
+  @Test func `one unit is one`() throws {
+    let folder = try Folder()
+    let events = ["3 39 1", "3 35 100", "3 36 101", "0 0 0"].map { "E: 0.1 \($0)\n" }
+    let report = try folder.write("A: 35 0 99 0 0\nA: 36 0 99 0 0\n" + events.joined(), "a.evemu")
+    try expect(
+      Program.run("doctor", "--measure", report, "--language", "en").output.hasSuffix(
+        ", 1 unit beyond the right edge, 2 units beyond the bottom edge\n"))
+  }
+
   @Test func `a recording is measured in points, and by the width that is given`() throws {
     let recording = BundledTrace.path("gesture-lab-limits")
 
