@@ -292,6 +292,8 @@ package struct WhyStory: Sendable {
       lane.words = wording.say("why.lostTo", taker)
     } else if view.isTaken, view.isCancelled {
       lane.words = wording.cancelled(view)
+    } else if view.isRemoved {
+      lane.words = wording.words(of: Reason.removed)
     } else if view.isDisabled {
       lane.words = wording.say("why.disabled")
     } else if let missed = view.missed {

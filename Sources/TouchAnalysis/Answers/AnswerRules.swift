@@ -180,6 +180,7 @@ struct AnswerRules {
     let isOfScrollView = view.waitedFor.map { isScrollView($0) } ?? false
     if view.isTaken {
       if let taker = story.taker(of: view) { return isScrollPan(taker) ? "D3" : "A24" }
+      if view.isRemoved { return "C6" }
       return view.stop == nil ? "C10" : rule(of: view.stop)
     }
     if view.missed != nil { return "A56" }

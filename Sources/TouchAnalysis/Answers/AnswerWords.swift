@@ -163,6 +163,7 @@ public struct AnswerWords {
       if let taker = story.taker(of: view) {
         return wording.victory(of: taker, answer.measure)
       }
+      if view.isRemoved { return wording.words(of: Reason.removed) }
       if let stop = view.stop { return wording.words(of: stop, isAll: story.winners.isEmpty) }
       return view.isCancelled
         ? wording.cancelled(view) : wording.say("answer.theTouchWasCancelled")

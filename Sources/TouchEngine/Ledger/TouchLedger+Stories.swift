@@ -38,6 +38,8 @@ extension TouchLedger {
     var story = story(of: landing, isThroughCompositor: isThroughCompositor)
     story.actions = landing.actions
     if isOfToolkit {
+      // Its decisions do not tell why a view gets no more of a touch.
+      story.view?.isRemoved = false
       story.button = landing.button
       if landing.late >= TouchStory.latenessLimit {
         story.late = Double(landing.late) / 1_000_000

@@ -353,8 +353,9 @@ public struct TouchLedger: Hashable, Sendable {
   }
 
   /// Takes a touch from its view: the system does, or a recognizer that has won it; or the pan of a
-  /// scroll view whose content a touch has stopped. Of several winners it is the one that the
-  /// decision names, otherwise the first one that won at this moment or before the touch landed.
+  /// scroll view whose content a touch has stopped; or the view leaves the window. Of several
+  /// winners it is the one that the decision names, otherwise the first one that won at this moment,
+  /// or that the touch joined.
   private mutating func take(_ touch: TouchID, _ time: Timestamp, by name: String?) {
     guard let landing = self[touch] else { return }
     let tried = landing.rows.compactMap { row -> Attempt? in
@@ -367,19 +368,20 @@ public struct TouchLedger: Hashable, Sendable {
     }
     let isCancelled = landing.lift?.isCancelled ?? !causes.isEmpty
     // Who had won earlier had left the touch to the view.
-    func hadLeft(_ attempt: Attempt) -> Int {
-      let joins = attempt.touches.contains { $0.touch == touch && $0.since == time }
-      return attempt.time == time || joins ? 0 : 1
+    func takes(_ attempt: Attempt) -> Bool {
+      guard attempt.hasWon, !attempt.leavesTouches else { return false }
+      if let name { return attempt.recognizer == name }
+      return attempt.time == time
+        || attempt.touches.contains { $0.touch == touch && $0.since == time }
     }
-    let taker = tried.enumerated()
-      .filter { $0.element.hasWon && !$0.element.leavesTouches }
-      .filter { name == nil || $0.element.recognizer == name }
-      .min { one, other in
-        (hadLeft(one.element), one.element.time ?? time, one.offset)
-          < (hadLeft(other.element), other.element.time ?? time, other.offset)
-      }
+    let taker = tried.enumerated().filter { takes($0.element) }.min { one, other in
+      (one.element.time ?? time, one.offset) < (other.element.time ?? time, other.offset)
+    }
     if taker == nil, !isCancelled { noteStop(touch, time, of: tried) }
     change(touch, time) {
+      if taker == nil, !isCancelled, let view = $0.view {
+        $0.view?.isRemoved = view.stop == nil && view.limit == nil && view.refusedBy == nil
+      }
       $0.view?.over = time
       $0.view?.isTaken = true
       $0.view?.isCancelled = isCancelled

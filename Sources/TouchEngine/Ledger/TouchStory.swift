@@ -109,6 +109,8 @@ public struct TouchStory: Hashable, Sendable {
     package var waitedWithLift = false
     /// Whether the system cancelled the touch for the view.
     package var isCancelled = false
+    /// Whether the view left the window while it had the touch, or waited for it.
+    package var isRemoved = false
     /// The cause of the cancellation; `nil` when it is unknown.
     package var cancellation: TouchCancellation?
     /// The other scroll view that this touch scrolled, inside the one that it stopped; `nil` when

@@ -307,6 +307,8 @@ extension Wording {
     } else if view.isTaken, view.isCancelled {
       let isMove = story.actions.contains { $0.name == ToolkitReason.movesWindow }
       text = explained(text, isMove ? say("story.theRestMovesTheWindow") : cancelled(view))
+    } else if view.isRemoved {
+      text = explained(text, words(of: Reason.removed))
     }
     if countsPixels, view.began != nil, !story.parts.contains(where: \.gotTouch) {
       text += say("story.noGestureGotIt")

@@ -236,10 +236,13 @@ extension GestureArbiter {
     settle {
       for touch in touches {
         guard let hit = touch.view, hit.isDescendant(of: view) else { continue }
+        let isOpen = !touch.delivery.isClosed
         touch.delivery.isClosed = true
         if touch.delivery.isHeard {
           note(.touchCancelled(touch.id, view: hit.path), nil, touch)
           tell(Delivery(view: hit, touch: touch, phase: .cancelled, isLate: false))
+        } else if isOpen {
+          note(.discarded(touch.id, view: hit.path), nil, touch)
         }
         touch.land(on: nil)
       }
