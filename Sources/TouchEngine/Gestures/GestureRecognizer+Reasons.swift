@@ -83,6 +83,9 @@ enum EngineReason {
   case applicationFirst
   /// A touchpad gesture was cancelled, and the source gave no cause.
   case transformCancelled
+  /// The recognizer has a touch of another kind, and takes kinds together only if it says so
+  /// (rule A19).
+  case otherKind
 
   /// The reason, whose text is one of ``ReasonWords``.
   var reason: Reason {
@@ -94,6 +97,7 @@ enum EngineReason {
       .custom(key: "systemEdge.firstSwipe", values: ["seconds": seconds])
     case .applicationFirst: .custom(key: "systemEdge.applicationFirst")
     case .transformCancelled: .custom(key: "touchpad.cancelled")
+    case .otherKind: .custom(key: "touches.otherKind")
     }
   }
 }

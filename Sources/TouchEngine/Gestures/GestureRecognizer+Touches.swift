@@ -21,6 +21,17 @@ extension GestureRecognizer {
     return first.kind == kind
   }
 
+  /// Returns the reason for the refusal of a touch of a kind; `nil` when there is none. A kind that
+  /// the recognizer takes may be refused for the kind of its other touches (rule A19).
+  func reason(for refusal: Decision.Refusal, of kind: TouchKind) -> Reason? {
+    switch refusal {
+    case .delegate: answerReason
+    case .type where takesAllTypes || allowedTouchTypes.contains(kind):
+      EngineReason.otherKind.reason
+    default: nil
+    }
+  }
+
   /// Whether both recognizers take part in a touch now. If either had to wait, all touches of both
   /// attempts count, so that a recognizer released late is excluded as it would have been in time
   /// (rule A39).

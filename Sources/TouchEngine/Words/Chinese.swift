@@ -242,6 +242,7 @@ enum Chinese {
     "reason.custom.systemEdge.otherFinger": "它已在跟随另一根手指",
     "reason.custom.systemEdge.outsideBand": "落点距边缘 {distance} pt，须从不到 {limit} pt 处开始",
     "reason.custom.touchpad.cancelled": "有手指落到屏幕上，或触控板收回了手势",
+    "reason.custom.touches.otherKind": "它已有另一类触摸，一次只接受一类",
     "reason.escCancelledAllTouches": "退出键取消了所有触摸",
     "reason.isOfAKindThatAllows": "{1}这类手势允许",
     "reason.itIsInOneGroupWith": "它与{1}同属一组",

@@ -252,6 +252,8 @@ enum English {
       "landed {distance} pt from the edge; it has to start less than {limit} pt from it",
     "reason.custom.touchpad.cancelled":
       "a finger landed on the screen, or the touchpad took its gesture back",
+    "reason.custom.touches.otherKind":
+      "it has a touch of another kind, and takes one kind at a time",
     "reason.escCancelledAllTouches": "Esc cancelled all touches",
     "reason.isOfAKindThatAllows": "{1} is of a kind that allows it",
     "reason.itIsInOneGroupWith": "it is in one group with {1}",

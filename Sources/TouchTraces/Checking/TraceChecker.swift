@@ -119,10 +119,11 @@ public final class TraceChecker: DecisionObserver {
     }
     guard case .object(let members) = DecisionLine.json(decision) else { return false }
     // Earlier versions did not record who lets two recognizers run together, that a finger was
-    // lifted outside of its button, and who took a touch that another one had left to its view.
+    // lifted outside of its button, that a recognizer had a touch of another kind, and who took a
+    // touch that another one had left to its view.
     var later = [DecisionLine.besideKey]
     switch decision.content {
-    case .touchEnded: later.append("reason")
+    case .touchEnded, .refused(_, _, by: .type): later.append("reason")
     case .touchCancelled, .discarded: later.append("by")
     default: break
     }

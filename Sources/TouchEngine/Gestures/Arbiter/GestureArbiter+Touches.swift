@@ -239,7 +239,7 @@ extension GestureArbiter {
     if let refusal = refusal(of: touch, by: recognizer, asking: delegate) {
       note(
         .refused(touch.id, recognizer: recognizer.path, by: refusal), recognizer, touch,
-        because: refusal == .delegate ? recognizer.answerReason : nil)
+        because: recognizer.reason(for: refusal, of: touch.kind))
       return false
     }
     note(.attached(touch.id, recognizer: recognizer.path), recognizer, touch)
