@@ -64,7 +64,7 @@ open class DirectionalPanGestureRecognizer: GestureRecognizer {
     guard let finger else { return }
     // A lift is not a move, so the position before it counts.
     let gone = finger.touch.previousLocation(in: nil) - finger.start
-    fail(.liftedEarly(Measure(.travel, gone.x, limit: distance)))
+    fail(.liftedEarly(Measure(.travel, max(gone.x, 0), limit: distance)))
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {

@@ -30,8 +30,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The offset from ``moved`` to the translation.
   private var adjustment = Point.zero
   final var velocityTracker = VelocityTracker()
-  /// Whether the slop was passed in a direction that ``mayBegin(after:)`` rejected.
-  private var isPastSlop = false
+  /// The largest length of the fingers' common movement, in points, in a direction that
+  /// ``mayBegin(after:)`` rejected; `nil` before it was as long as the slop.
+  private var farthestAstray: Double?
   /// Whether the attempt came late because the slop had been passed in another direction.
   private var waitedForDirection = false
   /// The largest number of fingers that were down at once.
@@ -125,7 +126,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     hasher.add(moved)
     hasher.add(adjustment)
     velocityTracker.addState(to: &hasher)
-    hasher.add(isPastSlop)
+    hasher.add(farthestAstray) { $0.add($1) }
     hasher.add(waitedForDirection)
     hasher.add(mostFingers)
     hasher.add(exceededMaximum) { $0.add($1) }
@@ -138,7 +139,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     super.reset()
     moved = .zero
     adjustment = .zero
-    isPastSlop = false
+    farthestAstray = nil
     waitedForDirection = false
     mostFingers = 0
     exceededMaximum = nil
@@ -219,11 +220,11 @@ open class PanGestureRecognizer: GestureRecognizer {
     let measure = movementMeasure
     guard measure.value >= measure.limit else { return false }
     guard mayBegin(after: moved) else {
-      isPastSlop = true
+      farthestAstray = max(farthestAstray ?? 0, measure.value)
       return false
     }
-    lateStep = isPastSlop ? step : nil
-    waitedForDirection = isPastSlop
+    lateStep = farthestAstray == nil ? nil : step
+    waitedForDirection = farthestAstray != nil
     attempt(because: measure)
     return true
   }
@@ -246,7 +247,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   override func forecast(_ course: PairCourse) -> Forecast {
     let count = touches.count { !$0.isOver }
     if count < minimumNumberOfTouches || count > maximumNumberOfTouches { return .stays }
-    return count == 2 && !isPastSlop ? .stays : super.forecast(course)
+    return count == 2 && farthestAstray == nil ? .stays : super.forecast(course)
   }
 
   /// Returns what the pan does once its fingers have moved far enough, on their way along a
@@ -264,7 +265,12 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The failure for a lift without recognition.
   final var failureOnLift: Failure {
-    if isPastSlop { return .wrongDirection(movementMeasure, takes: directions) }
+    if let farthestAstray {
+      // Fingers that have come back are told by how far they had been.
+      var measure = movementMeasure
+      if measure.value < measure.limit { measure.value = farthestAstray }
+      return .wrongDirection(measure, takes: directions)
+    }
     if let exceededMaximum {
       return .exceeded(Measure(.touches, Double(mostFingers), limit: Double(exceededMaximum)))
     }

@@ -79,7 +79,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     // Use the travel limit of the last evaluation: standing still must not make a swipe.
     let along = Self.all.filter { open.contains($0) }.map { travel($0, since: start).along }
     let limit = travelLimit(after: judgedAfter)
-    fail(.liftedEarly(Measure(.travel, along.max() ?? 0, limit: limit)))
+    // A finger that went the other way has gone nowhere in its direction.
+    fail(.liftedEarly(Measure(.travel, max(along.max() ?? 0, 0), limit: limit)))
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
