@@ -24,14 +24,15 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   override func canPrevent(_ other: GestureRecognizer) -> Bool { canPrevent(other, asking: .now) }
 
   /// Whether it keeps another recognizer from recognizing. A touch that only stopped content leaves
-  /// a drag along an axis that the content does not have to other scroll views, and to the views
-  /// around this one (rule D39).
+  /// a drag along an axis that the content does not have to other scroll views, to sheets, and to the
+  /// views around this one (rule D39).
   override func canPrevent(_ other: GestureRecognizer, asking: Asking) -> Bool {
     guard let scrollView else { return true }
     guard other !== scrollView.pinch else { return false }
     guard onlyStopped, let displacement = other.displacement(asking) else { return true }
-    let isContent =
-      !(other is ScrollPanGestureRecognizer) && other.view?.isDescendant(of: scrollView) == true
+    let sheet = other.view as? SheetView
+    let moves = other is ScrollPanGestureRecognizer || other === sheet?.panGestureRecognizer
+    let isContent = !moves && other.view?.isDescendant(of: scrollView) == true
     return isContent || scrollView.canScroll(along: displacement)
   }
 

@@ -208,6 +208,25 @@ import TouchTesting
     }
   }
 
+  @Test func `D39, G0.17: a sheet inside a page that moves is pulled across the page`() {
+    outer.isScrollEnabled = false
+    let strip = flickedStrip(isPaging: true)
+    let sheet = SheetView(
+      identifier: "sheet", frame: Rect(0, 0, 3000, 200), sheetHeight: 200)
+    let list = ScrollView(identifier: "sheetList", frame: Rect(0, 0, 3000, 200))
+    list.contentSize = Size(3000, 900)
+    sheet.contentView.addSubview(list)
+    sheet.scrollView = list
+    strip.addSubview(sheet)
+    hand.down(at: 150, 250)
+    hand.drag(by: 3, 60, over: 200)
+
+    expect(sheet.displacement > 40, "\(sheet.displacement)")
+    hand.up()
+    hand.wait(3000)
+    expect(strip.contentOffset.x == 300 && scroll.stage.window.isAtRest)
+  }
+
   @Test func `D39: a pan of the content stays without a touch that stopped the strip`() {
     let strip = flickedStrip(isPaging: false)
     outer.isScrollEnabled = false
