@@ -94,6 +94,25 @@ extension TouchLedger {
     return hasComeBack ? farthest : nil
   }
 
+  /// Whether a touch that landed after the lift of another one, as the next tap, made the attempt of
+  /// both lose. What is known of a next tap by name needs no such word.
+  private func isByLaterTouch(
+    _ decision: Decision.Content, _ attempt: Attempt, _ landing: Landing
+  ) -> Bool {
+    guard let lift = landing.lift?.time, let time = attempt.time, time > lift,
+      attempt.touches.contains(where: { $0.since > lift })
+    else { return false }
+    switch decision {
+    case .prevented: return true
+    case .failed(_, let failure):
+      switch failure.measure?.quantity {
+      case nil, .gap, .tapDistance: return false
+      default: return true
+      }
+    default: return false
+    }
+  }
+
   /// Returns what a touch stopped, when an attempt lost by that to a pan that had not won then;
   /// `nil` when it lost otherwise.
   private func stop(for attempt: Attempt, in landing: Landing) -> TouchStory.Stop? {
@@ -135,6 +154,7 @@ extension TouchLedger {
       part.lostToLoser =
         part.stop != nil || attempt.rival.map { attempts[$0].hasLost } ?? false
       part.onlyStopped = part.lostToLoser && !landing.rows.contains { hasWon($0) }
+      part.isByLaterTouch = !part.lostToLoser && isByLaterTouch(decision, attempt, landing)
     }
     // What a finger joined had waited before.
     if share?.joined == true {

@@ -181,6 +181,7 @@ public struct TouchLedger: Hashable, Sendable {
       join(recognizer, decision.companions)
       change(attemptOf: recognizer) { $0.reason = decision.reason }
     case .cancelled(let recognizer):
+      if case .handedOver? = decision.reason { leave(recognizer, time) }
       close(recognizer, time, isCancelled: true)
       change(attemptOf: recognizer) { $0.reason = decision.reason }
     case .reset(let recognizer):
@@ -343,6 +344,12 @@ public struct TouchLedger: Hashable, Sendable {
       guard let stopped = self[touch]?.view?.stopped, stopped != scrollView else { continue }
       change(touch, time) { $0.view?.scrolled = scrollView }
     }
+  }
+
+  /// Hands a drag over at the moment at which it began: the scroll view has scrolled nothing.
+  private mutating func leave(_ pan: String, _ time: Timestamp) {
+    guard attempt(of: pan)?.time == time else { return }
+    tell(pan, time) { if $0.view?.scrolled.map({ "\($0).pan" }) == pan { $0.view?.scrolled = nil } }
   }
 
   /// Moves a scroll view on to a page at the lift of the touch that had stopped it.

@@ -35,6 +35,8 @@ public struct TouchStory: Hashable, Sendable {
     package var lostToLoser = false
     /// The stop by which the recognizer lost; `nil` when it lost otherwise.
     package var stop: Stop?
+    /// Whether it lost by a touch that landed after this one was lifted, as the next tap.
+    package var isByLaterTouch = false
     /// Whether no recognizer won a touch by which it lost to one that had not won.
     package var onlyStopped = false
     /// The recognizers that won the touch as well, and who lets both; empty when it won alone.

@@ -164,11 +164,12 @@ extension Wording {
         return say("story.lostAt", words(of: part.time))
           + onlyStopped(part, other)
       }
+      let lost = part.isByLaterTouch ? "story.lostAtToWithALaterTouch" : "story.lostAtTo"
       return explained(
-        say("story.lostAtTo", words(of: part.time), name(other)),
-        measure.map { became($0, of: other) })
+        say(lost, words(of: part.time), name(other)), measure.map { became($0, of: other) })
     case .lost:
-      return say("story.lostAt", words(of: part.time)) + loss(of: part)
+      let lost = part.isByLaterTouch ? "story.lostAtWithALaterTouch" : "story.lostAt"
+      return say(lost, words(of: part.time)) + ownLoss(of: part)
         + (part.velocity.map { say("common.semicolon") + words(ofFingersAt: $0) } ?? "")
     case .refused(.ignored): return say("story.ignoredTheTouchAt", words(of: part.time))
     case .refused(let refusal):
@@ -237,8 +238,13 @@ extension Wording {
   }
 
   /// Returns why a recognizer lost a touch, without its name, also how far the finger had been when
-  /// it came back; empty for one that did not lose.
+  /// it came back, and that a later touch made it lose; empty for one that did not lose.
   package func loss(of part: TouchStory.Part) -> String {
+    let loss = ownLoss(of: part)
+    return part.isByLaterTouch ? say("story.withALaterTouch", loss) : loss
+  }
+
+  private func ownLoss(of part: TouchStory.Part) -> String {
     guard case .lost(let decision) = part.outcome else { return "" }
     let back = part.farthest.map { say("story.wentAndCameBack", distance(Numeral.points($0))) }
     return (back ?? "") + loss(decision, of: part.recognizer, part.reason)

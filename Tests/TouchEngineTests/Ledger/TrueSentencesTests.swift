@@ -357,6 +357,92 @@ import TouchTesting
     withExtendedLifetime(delegate) {}
   }
 
+  // MARK: Views that leave, later touches, and fingers that come back
+
+  /// Whether a list delays the touch, and whether a hold has won it and left it to the view.
+  @Test(arguments: [(false, true), (false, false), (true, false)])
+  func `C6, A24: a view that leaves the window loses its touch to nobody`(
+    isDelayed: Bool, isHeld: Bool
+  ) {
+    let list = ScrollView(identifier: "list", frame: Rect(0, 0, 400, 400))
+    list.contentSize = Size(400, 2000)
+    if isDelayed { stage.view.addSubview(list) }
+    let card = stage.addView("card", Rect(0, 0, 200, 200), to: isDelayed ? list : stage.view)
+    let hold = LongPressGestureRecognizer()
+    hold.cancelsTouchesInView = false
+    if isHeld { stage.add(hold, name: "hold") }
+    hand.down(at: 40, 40)
+    hand.wait(isHeld ? 600 : 100)
+    stage.stream.perform(at: hand.now) { card.removeFromSuperview() }
+    hand.wait(100)
+    hand.up()
+    hand.wait(400)
+
+    let got = "got the touch at 0.000 s, lost it at 0.\(isHeld ? 6 : 1)00 s: it was removed"
+    let never = "never got the touch: it was removed while the view waited for list"
+    expect(words(1, about: "card"), equals: isDelayed ? never : got)
+    expect(checked(), equals: [])
+  }
+
+  @Test func `B5, B8: what a later touch did is not told of an earlier one`() {
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    stage.add(double, name: "doubleTap")
+    stage.add(PanGestureRecognizer(), name: "drag").isEnabled = false
+    hand.tap(at: Point(40, 40))
+    hand.wait(100)
+    hand.longPress(at: Point(40, 40), for: 900)
+    hand.wait(500)
+    hand.tap(at: Point(40, 40))
+    hand.wait(100)
+    hand.drag(from: Point(40, 40), to: Point(100, 40), over: 10)
+
+    expect(
+      words(1, about: "doubleTap"),
+      equals: "lost at 0.900 s with a later touch: held longer than 0.75 s")
+    expect(words(2, about: "doubleTap"), equals: "lost at 0.900 s: held longer than 0.75 s")
+    expect(words(1, about: "doubleTap", in: .chinese)?.contains("在后来的触摸中落败：") ?? false)
+    expect(
+      words(3, about: "doubleTap")?.hasSuffix("with a later touch: moved 49.98 pt, at most 40 pt")
+        ?? false, "\(words(3, about: "doubleTap") ?? "")")
+    expect(checked(), equals: [])
+  }
+
+  @Test func `D41: a finger that came back is told by how far it had been`() {
+    let list = ScrollView(identifier: "list", frame: Rect(0, 0, 400, 400))
+    list.contentSize = Size(400, 2000)
+    stage.view.addSubview(list)
+    hand.down(at: 200, 200)
+    for way in [20.0, 20, -20, -18] {
+      hand.wait(20)
+      hand.move(by: way, 0)
+    }
+    hand.up()
+
+    expect(
+      words(1, about: "list.pan"),
+      equals: "lost at 0.080 s: moved 40 pt, but it takes only moves up or down")
+    expect(checked(), equals: [])
+  }
+
+  @Test func `A19: a finger beside a pen is refused for the kind of the first touch`() {
+    let pan = stage.add(PanGestureRecognizer(), name: "drag")
+    let pen = stage.add(PanGestureRecognizer(), name: "pen")
+    pen.allowedTouchTypes = [.pencil]
+    hand.kind = .pencil
+    hand.down(1, at: 40, 40)
+    hand.kind = .direct
+    hand.down(2, at: 90, 90)
+
+    expect(
+      words(2, about: "drag"),
+      equals: "never got the touch: it has a touch of another kind, and takes one kind at a time")
+    expect(
+      words(2, about: "pen"), equals: "never got the touch: it does not take this kind of touch")
+    expect(checked(), equals: [])
+    withExtendedLifetime(pan) {}
+  }
+
   @Test(arguments: [(0.0, "up or down"), (.pi / 2, "left or right"), (.pi, "up or down")])
   func `D41: the directions of a list that is turned are those on the screen`(
     angle: Double, directions: String
