@@ -33,10 +33,11 @@ extension Stage {
   }
 
   private func prepare(for header: TraceHeader) {
-    if header.size != window.bounds.size {
-      resizing = (window.bounds.size, header.size)
-      hand.send(.resize(header.size))
-    }
+    // The window's views are as its first size wants them, also after a replay.
+    let made = sizeBeforeReplays ?? window.bounds.size
+    sizeBeforeReplays = made
+    resizing = header.size == made ? nil : (made, header.size)
+    if header.size != window.bounds.size { hand.send(.resize(header.size)) }
     for setting in EngineSettings.all {
       let value = header.settings[keyPath: setting.keyPath]
       if value != setting.standard { window.settings[keyPath: setting.keyPath] = value }

@@ -71,8 +71,10 @@ public final class Stage {
   public var allowsBrokenRules = false
 
   /// The size that the window had before a recording of another size was replayed, and that of the
-  /// recording; `nil` when there was none.
+  /// recording; `nil` when the latest recording is of that size, or there was none.
   var resizing: (from: Size, to: Size)?
+  /// The size that the window had before the first replay; `nil` when there was none.
+  var sizeBeforeReplays: Size?
 
   /// Compares an expression with what was decided so far.
   ///

@@ -176,6 +176,12 @@ import TouchTraces
     let fault = expect(throws: StageFault.self) { try stage.expect("tap@1 won") }
     expect("\(String(describing: fault))".contains("a window of 500 × 350 pt"))
     expect("\(String(describing: fault))".contains("had 400 × 300 pt before"))
+    // The next recording is of the size for which the window was made.
+    let own = try record("own")
+    defer { try? FileManager.default.removeItem(atPath: own) }
+    try stage.replay(own)
+    let other = expect(throws: StageFault.self) { try stage.expect("tap@3 won") }
+    expect(!"\(String(describing: other))".contains("before it was replayed"))
   }
 
   @Test func `a path counts from the folder of a file`() throws {
