@@ -29,12 +29,26 @@ import TouchTesting
     expect(misses.count <= 4, "\(misses.count): \(misses.joined(separator: "\n"))")
   }
 
+  @Test func `a row in a list keeps its touch beside two winners, and both still win`() throws {
+    let report = try ThreadLoss(
+      thread: "row", target: "row@1", accepted: Self.menu.accepted, build: Self.menu.build,
+      play: Self.menu.play
+    ).report()
+
+    let first = try require(report.cures.first)
+    expect(first.parts.count == 2 && first.price.losers.isEmpty, "\(report.cures.map(\.options))")
+    for name in ["menu", "list.pan"] {
+      expect(first.options.contains("--set \(name).cancelsTouchesInView=0"), first.options)
+    }
+  }
+
   /// A menu's pan of the window beside a list that fills a part of it.
   private static let menu = ThreadLoss(
     thread: "menu", target: "menu@1", wish: .lose, accepted: .apart("menu", "list.pan"),
     build: { window in
       let list = ScrollView(identifier: "list", frame: Rect(0, 0, 400, 500))
       list.contentSize = Size(400, 2000)
+      list.addSubview(View(identifier: "row", frame: Rect(0, 0, 400, 2000)))
       window.addSubview(list)
       let (menu, delegate) = (PanGestureRecognizer(), AskedDelegate())
       delegate.together = { _ in true }

@@ -90,7 +90,8 @@ public struct CureSearch: Sendable {
     for candidate in candidates[..<next] { report.tried[candidate.kind, default: 0] += 1 }
     try confirm(results.compactMap { $0.part.map { [$0] } })
     let alone = report.cures.filter(\.price.others.isEmpty)
-    if alone.allSatisfy(\.price.isDear) { try runPairs(results, onlyLeaving: !alone.isEmpty) }
+    let isCheap = alone.contains { !$0.price.isDear && $0.price.losers.isEmpty }
+    if !isCheap { try runPairs(results, onlyLeaving: !alone.isEmpty) }
     let isTestedOnFew = report.isTestedOnFew
     report.cures.sort { $0.isLess(than: $1, isTestedOnFew: isTestedOnFew) }
   }
