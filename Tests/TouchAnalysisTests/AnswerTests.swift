@@ -447,6 +447,68 @@ import TouchTraces
     expect(!CureTarget(recognizer: "drag", touch: TouchID(2)).wins(in: answers.log.stories))
   }
 
+  @Test func `G0.17: what lost to a list whose drag a sheet took later lost to a winner`() throws {
+    let sheet = SheetView(identifier: "sheet", frame: Rect(0, 0, 400, 400), sheetHeight: 300)
+    let list = ScrollView(identifier: "list", frame: Rect(0, 0, 400, 300))
+    list.contentSize = Size(400, 1000)
+    stage.view.addSubview(sheet)
+    sheet.contentView.addSubview(list)
+    sheet.scrollView = list
+    let row = stage.addView("row", Rect(0, 0, 400, 300), to: list)
+    _ = tapped(row)
+    let run = answers {
+      hand.down(at: 200, 250)
+      hand.drag(by: 0, -30, over: 60)
+      hand.drag(by: 0, 90, over: 100)
+      hand.up()
+    }
+    let tap = try ask(run, .whyNot, .recognizer("row.tap"))
+    let view = try ask(run, .whyNot, .view("row"))
+    let pan = try ask(run, .whyNot, .recognizer("list.pan"))
+
+    for answer in [tap, view] {
+      let story = try require(run.log.stories.first)
+      let lines = AnswerWords(in: .english).lines(of: answer, in: story)
+      expect(lines.contains { $0.contains("list.pan won: moved 12.9 pt, ") }, "\(lines)")
+      expect(!lines.contains { $0.contains("was cancelled") }, "\(lines)")
+    }
+    expect(pan.rule, equals: "G0.17")
+  }
+
+  /// Whether the finger moves across, and whether a swipe that leaves the touch to the view wins.
+  @Test(arguments: [("D4", false, false), ("D41", true, false), ("A28", true, true)])
+  func `D4, D41, A28: a view gets a delayed touch early for one of three causes`(
+    rule: String, isMoving: Bool, isWon: Bool
+  ) throws {
+    let list = ScrollView(identifier: "list", frame: Rect(0, 0, 400, 400))
+    list.contentSize = Size(400, 2000)
+    stage.view.addSubview(list)
+    stage.addView("row", Rect(0, 0, 400, 2000), to: list)
+    let pan = PanGestureRecognizer()
+    pan.cancelsTouchesInView = false
+    if isWon { stage.add(pan, name: "side") }
+    let run = answers {
+      hand.down(at: 100, 200)
+      hand.wait(20)
+      if isMoving { hand.move(by: 30, 0) }
+      hand.wait(20)
+      hand.up()
+    }
+
+    expect(try ask(run, .whyWon, .view("row")).rule, equals: rule)
+  }
+
+  @Test func `A28: a view that waited for a winner is not told that it gave up`() throws {
+    let double = tapped(stage.view, taps: 2)
+    double.delaysTouchesBegan = true
+    double.cancelsTouchesInView = false
+    let run = answers { hand.doubleTap(at: Point(100, 200)) }
+
+    expect(
+      try sentence(run, ask(run, .whyLate, .view("view"))),
+      equals: "It waited 0.2 s for view.doubleTap to decide.")
+  }
+
   @Test func `D39: a row's tap does not lose to a pan that itself loses`() throws {
     let (_, row) = list()
     row.frame.size.height = 1200

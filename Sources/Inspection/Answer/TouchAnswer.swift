@@ -52,7 +52,7 @@ package struct TouchAnswer: Sendable {
     self.card = card
     landing = path?.start ?? .zero
     let words = AnswerWords(wording)
-    let winner = story.winner(besides: question.recognizer)
+    let winner = answer.flatMap { WhyStory.winner(over: $0.verdict, story) }
     winnerLook = winner.map { names.look(of: $0.recognizer) } ?? .other
     switch question.subject {
     case .recognizer(let name):

@@ -71,7 +71,7 @@ package struct WhyStory: Sendable {
     else { return nil }
     let names = answers.log.names
     self.names = names
-    let winner = story.winner(besides: question.recognizer)
+    let winner = Self.winner(over: answer.verdict, story)
     let decider: TouchStory.Part?
     switch (question.subject, answer.verdict) {
     case (.recognizer(let recognizer), .recognizer(let part)) where question.kind == .whyWon:
@@ -108,7 +108,7 @@ package struct WhyStory: Sendable {
         ?? AnswerWords(wording).sentence(of: answer, in: story)
     default: return nil
     }
-    let taker = target.wish == .lose ? decider : winner
+    let taker = target.wish == .lose ? decider : winner ?? story.winner()
     got = taker.map { Self.term(of: $0.recognizer, names, wording) }
     self.winner = taker.map { wording.name($0.recognizer) }
     others = max(answers.log.touches.count - 1, 0)
@@ -118,6 +118,15 @@ package struct WhyStory: Sendable {
       of: story, until: end, byTwo: answers.log.hasOther(besides: story), names, wording)
     track = path.flatMap { path in
       decider.map { Self.track(of: path, answer, $0, names, wording, wonBy: taker != nil) }
+    }
+  }
+
+  /// Returns the winner to which the subject of a verdict lost; `nil` when it lost to none.
+  static func winner(over verdict: Answer.Verdict, _ story: TouchStory) -> TouchStory.Part? {
+    switch verdict {
+    case .recognizer(let part): story.rival(of: part)
+    case .view(let view): story.rival(of: view)
+    case .missed, .otherMeant, .unused: story.winner()
     }
   }
 
@@ -198,6 +207,10 @@ package struct WhyStory: Sendable {
       wording.name(name))
   }
 
+  /// The distance in points from which the middle of several fingers had gone farther than the one
+  /// that is asked about. Our choice.
+  private static let otherFingers = 0.5
+
   private static func sentence(
     of answer: Answer, _ part: TouchStory.Part, _ story: TouchStory, _ path: FingerPath?,
     _ names: RunNames, _ wording: Wording
@@ -211,16 +224,17 @@ package struct WhyStory: Sendable {
   }
 
   /// Returns that the finger moved until a recognizer began, and how far it went in all; `nil` when
-  /// no movement decided.
+  /// no movement decided, or that of other fingers.
   private static func movement(
     of answer: Answer, to other: String, _ story: TouchStory, _ path: FingerPath?,
     _ names: RunNames, _ wording: Wording
   ) -> String? {
-    guard let measure = answer.measure, measure.quantity == .movement, measure.isMinimum else {
-      return nil
-    }
+    guard let measure = answer.measure, measure.quantity == .movement, measure.isMinimum,
+      let winner = story.winners.first(where: { $0.recognizer == other }), winner.joined == nil,
+      !winner.isAfterLift, path.map({ measure.value - $0.farthest < otherFingers }) ?? true
+    else { return nil }
     let (moved, limit) = wording.amounts(of: measure)
-    let seconds = Numeral.plain(answer.time.seconds(since: story.began), decimals: 2)
+    let seconds = Numeral.plain(winner.time.seconds(since: story.began), decimals: 2)
     let needs = term(of: other, names, wording).capitalizedFirst
     let farthest = max(path?.farthest ?? 0, measure.value)
     let slid = wording.amount(farthest, of: measure)

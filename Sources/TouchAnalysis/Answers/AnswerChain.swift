@@ -109,9 +109,10 @@ struct AnswerChain {
     // A recognizer that wins with other fingers may have failed with this one.
     guard other == part.heldFor || found.isWinner else { return nil }
     let time = min(verdictTime(of: found), verdictTime(of: part))
+    let told = found.asWinner
     return AnswerStep(
-      found.isWinner ? min(found.joined ?? found.time, time) : time, .other(found),
-      rule: rules.rule(of: found, in: story), measure: found.measure(in: story),
+      found.isWinner ? min(found.joined ?? found.time, time) : time, .other(told),
+      rule: rules.rule(of: told, in: story), measure: found.measure(in: story),
       deeper: question(about: found.recognizer))
   }
 
@@ -150,9 +151,10 @@ struct AnswerChain {
     if let taker = story.taker(of: view),
       let part = story.parts.last(where: { $0.recognizer == taker })
     {
+      let told = part.asWinner
       steps.append(
         AnswerStep(
-          part.joined ?? part.time, .other(part), rule: rules.rule(of: part, in: story),
+          part.joined ?? part.time, .other(told), rule: rules.rule(of: told, in: story),
           measure: part.measure(in: story), deeper: question(about: taker)))
     }
     return finish(steps, end, rule, measure(of: view), of: nil)
@@ -220,5 +222,16 @@ struct AnswerChain {
     guard let part = story.parts.last(where: { $0.recognizer == recognizer }) else { return nil }
     return Question(
       part.isVictory ? .whyWon : .whyNot, .recognizer(recognizer), touch: story.touch)
+  }
+}
+
+extension TouchStory.Part {
+  /// The part as it was when others lost to it: a gesture that was cancelled later had won then.
+  fileprivate var asWinner: Self {
+    guard case .won(let measure, _, isCancelled: true) = outcome else { return self }
+    var part = self
+    part.outcome = .won(measure, over: nil, isCancelled: false)
+    part.reason = nil
+    return part
   }
 }

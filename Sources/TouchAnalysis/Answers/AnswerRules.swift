@@ -1,4 +1,4 @@
-import TouchEngine
+package import TouchEngine
 
 /// The numbers of the rules that decide about recognizers and views.
 struct AnswerRules {
@@ -97,7 +97,9 @@ struct AnswerRules {
     case .touches: "C15"
     case .disabled, .removed: "A30"
     case .notAdmitted: "G1.5"
-    case .handedOver: "G3.4"
+    // To a sheet, or to the other scroll view of two.
+    case .handedOver(let view):
+      names.scrollViews.isEmpty || isScrollView(view) ? "G3.4" : "G0.17"
     case .leftDrag: "D42"
     case .controlKeepsTap, .controlKeepsDrag: "A50"
     case .liftedOutside: "A56"
@@ -186,8 +188,15 @@ struct AnswerRules {
     if view.missed != nil { return "A56" }
     guard view.began != nil else { return isOfScrollView ? "D1" : "A26" }
     if view.delay != nil { return "D2" }
-    guard view.waitedFor != nil else { return "C1" }
-    return isOfScrollView ? "D4" : "A28"
+    guard let other = view.waitedFor else { return "C1" }
+    // At the lift, because the scroll view's pan has lost, or because the finger moves across.
+    if !isOfScrollView { return "A28" }
+    if view.began == story.lifted { return "D4" }
+    let pan = story.parts.last {
+      names.view(of: $0.recognizer) == other && isScrollPan($0.recognizer)
+    }
+    if let pan, case .lost = pan.outcome, pan.time == view.began { return "A28" }
+    return "D41"
   }
 
   /// Returns the rule by which a touch that stops content does nothing else.
@@ -204,5 +213,25 @@ extension TouchStory {
   /// The recognizer that took the touch from the hit view; `nil` when none had won by then.
   func taker(of view: ViewPart) -> String? {
     view.limit == nil ? view.taker : nil
+  }
+
+  /// Returns the winner that took the touch from the hit view; `nil` when none did.
+  package func rival(of view: ViewPart) -> Part? {
+    taker(of: view).flatMap { name in winners.first { $0.recognizer == name } }
+  }
+
+  /// Returns the winner in a recognizer's place.
+  ///
+  /// - Parameters:
+  ///   - part: The recognizer's part; `nil` when it has none.
+  ///   - counts: Whether a winner counts.
+  /// - Returns: The one to which it lost, otherwise the first other one; `nil` when there is none.
+  package func rival(of part: Part?, where counts: (Part) -> Bool = { _ in true }) -> Part? {
+    let others = winners.filter { $0.recognizer != part?.recognizer && counts($0) }
+    switch part?.outcome {
+    case .lost(.prevented(_, let other, _)), .lost(.failed(_, .requirement(let other))):
+      return others.first { $0.recognizer == other } ?? others.first
+    default: return others.first
+    }
   }
 }

@@ -114,7 +114,7 @@ public struct AnswerWords {
       return wording.say("answer.itWaitedSUntilTheFingers", seconds)
     }
     let part = story.parts.last { $0.recognizer == wait.other }
-    if part == nil {
+    guard let part, !part.isWinner else {
       return wording.say("answer.itWaitedSForToDecide", seconds, other)
     }
     return wording.say("answer.itWasReadyAtSAnd", from, seconds, other)

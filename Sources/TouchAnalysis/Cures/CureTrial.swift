@@ -61,18 +61,9 @@ struct CureTrial: Sendable {
     guard target.wish == .win,
       let story = recorded.stories.first(where: { $0.touch == target.touch })
     else { return nil }
-    let winners = story.winners.filter(\.isVictory)
-    func winner(_ name: String?) -> String? {
-      winners.contains { $0.recognizer == name } ? name : nil
-    }
-    let first = winners.first?.recognizer
-    if let view = target.viewPart(in: recorded.stories) { return winner(view.taker) ?? first }
-    let part = target.part(in: recorded.stories)
-    return switch part?.outcome {
-    case .lost(.prevented(_, let other, _)), .lost(.failed(_, .requirement(let other))):
-      winner(other) ?? first
-    default: first
-    }
+    let taker = target.viewPart(in: recorded.stories).flatMap { story.rival(of: $0) }
+    if let taker, taker.isVictory { return taker.recognizer }
+    return story.rival(of: target.part(in: recorded.stories), where: \.isVictory)?.recognizer
   }
 
   /// Plays the groups with changes, until it is known what becomes of the target.

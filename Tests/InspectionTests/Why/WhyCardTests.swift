@@ -121,6 +121,49 @@ import TouchTesting
     }
   }
 
+  @Test func `a finger that joined a drag is not told to have begun it`() throws {
+    let stage = try WhyStage {
+      $0.down(2, at: 100, 200)
+      $0.drag(2, by: 60, 0, over: 100)
+      $0.down(1, at: 200, 300)
+      $0.drag(1, by: 40, 0, over: 100)
+      $0.up(1)
+      $0.up(2)
+      $0.wait(600)
+    }
+    let question = Question(.whyWon, .recognizer("canvas.pan"), touch: TouchID(1))
+    let story = try require(
+      WhyStory(question, in: stage.answers, path: stage.path, Wording(.english)))
+
+    expect(story.sentence, equals: "It had won 0.08 s before the finger landed.")
+  }
+
+  @Test func `the headline about a view names who took its touch, or nobody`() throws {
+    // The hold wins first and leaves the touch to the view; the drag takes it.
+    let hold = LongPressGestureRecognizer()
+    hold.name = "page.hold"
+    hold.minimumPressDuration = 0.2
+    hold.cancelsTouchesInView = false
+    let delegate = AskedDelegate()
+    delegate.together = { _ in true }
+    hold.delegate = delegate
+    let stage = try WhyStage(with: [hold]) {
+      $0.down(at: 100, 200)
+      $0.wait(300)
+      $0.move(by: 30, 0)
+      $0.up()
+      $0.wait(600)
+    }
+    let question = Question(.whyNot, .view("canvas"), touch: TouchID(1))
+    let wording = Wording(.english, naming: { $0 })
+    let story = try require(
+      WhyStory(question, in: stage.answers, path: stage.path, wording))
+
+    expect(stage.answers.log.stories[0].winners.first?.recognizer, equals: "page.hold")
+    expect(story.headline, equals: "canvas.pan won, not canvas")
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test func `a hold that nothing kept from winning names its own number`() throws {
     let stage = try WhyStage {
       $0.down(at: 100, 200)
