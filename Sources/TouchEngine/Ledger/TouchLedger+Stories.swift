@@ -38,14 +38,29 @@ extension TouchLedger {
     var story = story(of: landing, isThroughCompositor: isThroughCompositor)
     story.actions = landing.actions
     if isOfToolkit {
-      // Its decisions do not tell why a view gets no more of a touch.
-      story.view?.isRemoved = false
+      // Its views lose a touch later than the gesture that claimed it wins.
+      if let view = landing.view, view.isRemoved {
+        story.view?.isRemoved = false
+        story.view?.taker = claimer(of: landing, before: view.over ?? landing.last)
+      }
       story.button = landing.button
       if landing.late >= TouchStory.latenessLimit {
         story.late = Double(landing.late) / 1_000_000
       }
     }
     return story
+  }
+
+  /// Returns the first recognizer of another toolkit that had claimed a touch at a time; `nil` when
+  /// none had.
+  private func claimer(of landing: Landing, before time: Timestamp) -> String? {
+    let claimed = landing.rows.compactMap { row -> Attempt? in
+      guard case .attempt(let place) = row, attempts[place].hasWon else { return nil }
+      return attempts[place].leavesTouches ? nil : attempts[place]
+    }
+    return claimed.filter { $0.time.map { $0 <= time } ?? false }.enumerated().min {
+      ($0.element.time ?? time, $0.offset) < ($1.element.time ?? time, $1.offset)
+    }?.element.recognizer
   }
 
   private func story(of landing: Landing, isThroughCompositor: Bool) -> TouchStory {
