@@ -1,5 +1,3 @@
-internal import CCairo
-
 extension CairoSurface {
   /// Returns the mean colors of square cells of `side` pixels, one pixel per cell; `nil` when
   /// memory is short.
@@ -9,36 +7,25 @@ extension CairoSurface {
   func mosaic(side: Double) -> CairoSurface? {
     let columns = Self.cells(in: width, side: side)
     let rows = Self.cells(in: height, side: side)
-    guard
-      let result = CairoSurface(
-        width: columns.count - 1, height: rows.count - 1, isOpaque: isOpaque)
-    else { return nil }
-    cairo_surface_flush(handle)
-    guard let source = cairo_image_surface_get_data(handle),
-      let target = cairo_image_surface_get_data(result.handle)
-    else { return nil }
-    let stride = Int(cairo_image_surface_get_stride(handle))
-    let targetStride = Int(cairo_image_surface_get_stride(result.handle))
-    var sums = [SIMD4<UInt64>](repeating: .zero, count: result.width)
-    for cellRow in 0..<result.height {
-      for cell in sums.indices { sums[cell] = .zero }
-      for y in rows[cellRow]..<rows[cellRow + 1] {
-        let row = UnsafeRawPointer(source + y * stride).assumingMemoryBound(to: UInt32.self)
+    return remade(width: columns.count - 1, height: rows.count - 1) { source, target in
+      var sums = [SIMD4<UInt64>](repeating: .zero, count: columns.count - 1)
+      for cellRow in 0..<rows.count - 1 {
+        for cell in sums.indices { sums[cell] = .zero }
+        for y in rows[cellRow]..<rows[cellRow + 1] {
+          let row = source(y)
+          for cell in sums.indices {
+            sums[cell] &+= Self.sum(row, columns[cell]..<columns[cell + 1])
+          }
+        }
+        let row = target(cellRow)
+        let height = UInt64(rows[cellRow + 1] - rows[cellRow])
         for cell in sums.indices {
-          sums[cell] &+= Self.sum(row, columns[cell]..<columns[cell + 1])
+          let count = height * UInt64(columns[cell + 1] - columns[cell])
+          let mean = (sums[cell] &+ SIMD4(repeating: count / 2)) / SIMD4(repeating: count)
+          row[cell] = UInt32(mean[0] | mean[1] << 8 | mean[2] << 16 | mean[3] << 24)
         }
       }
-      let row = UnsafeMutableRawPointer(target + cellRow * targetStride)
-        .assumingMemoryBound(to: UInt32.self)
-      let height = UInt64(rows[cellRow + 1] - rows[cellRow])
-      for cell in sums.indices {
-        let count = height * UInt64(columns[cell + 1] - columns[cell])
-        let mean = (sums[cell] &+ SIMD4(repeating: count / 2)) / SIMD4(repeating: count)
-        row[cell] = UInt32(mean[0] | mean[1] << 8 | mean[2] << 16 | mean[3] << 24)
-      }
     }
-    cairo_surface_mark_dirty(result.handle)
-    return result
   }
 
   /// Returns the first pixel of each cell among `count` pixels, and then the end of the last cell.

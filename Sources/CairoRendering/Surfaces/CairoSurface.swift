@@ -220,30 +220,47 @@ extension CairoSurface {
   ///
   /// Each pixel is the mean of four. At an odd edge it is the mean of the pixels that exist.
   func halved() -> CairoSurface? {
-    guard
-      let result = CairoSurface(
-        width: (width + 1) / 2, height: (height + 1) / 2, isOpaque: isOpaque)
-    else { return nil }
+    remade(width: (width + 1) / 2, height: (height + 1) / 2) { source, target in
+      for y in 0..<(height + 1) / 2 {
+        let (upper, lower) = (source(2 * y), source(min(2 * y + 1, height - 1)))
+        let row = target(y)
+        for x in 0..<width / 2 {
+          row[x] = Self.mean(upper[2 * x], upper[2 * x + 1], lower[2 * x], lower[2 * x + 1])
+        }
+        if width % 2 == 1 {
+          let (a, b) = (upper[width - 1], lower[width - 1])
+          row[width / 2] = Self.mean(a, a, b, b)
+        }
+      }
+    }
+  }
+
+  /// Makes a picture of another size from this one.
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - fill: Sets the new pixels. It gets a function that returns a row of this picture by its y,
+  ///     and one that returns a row of the new one.
+  /// - Returns: `nil` when memory is short.
+  func remade(
+    width: Int, height: Int,
+    _ fill: (
+      _ source: (Int) -> UnsafePointer<UInt32>, _ target: (Int) -> UnsafeMutablePointer<UInt32>
+    ) -> Void
+  ) -> CairoSurface? {
+    guard let result = CairoSurface(width: width, height: height, isOpaque: isOpaque) else {
+      return nil
+    }
     cairo_surface_flush(handle)
     guard let source = cairo_image_surface_get_data(handle),
       let target = cairo_image_surface_get_data(result.handle)
     else { return nil }
     let stride = Int(cairo_image_surface_get_stride(handle))
     let targetStride = Int(cairo_image_surface_get_stride(result.handle))
-    for y in 0..<result.height {
-      let upper = UnsafeRawPointer(source + 2 * y * stride).assumingMemoryBound(to: UInt32.self)
-      let below = min(2 * y + 1, height - 1)
-      let lower = UnsafeRawPointer(source + below * stride).assumingMemoryBound(to: UInt32.self)
-      let row = UnsafeMutableRawPointer(target + y * targetStride)
-        .assumingMemoryBound(to: UInt32.self)
-      for x in 0..<width / 2 {
-        row[x] = Self.mean(upper[2 * x], upper[2 * x + 1], lower[2 * x], lower[2 * x + 1])
-      }
-      if width % 2 == 1 {
-        let (a, b) = (upper[width - 1], lower[width - 1])
-        row[width / 2] = Self.mean(a, a, b, b)
-      }
-    }
+    fill(
+      { UnsafeRawPointer(source + $0 * stride).assumingMemoryBound(to: UInt32.self) },
+      { UnsafeMutableRawPointer(target + $0 * targetStride).assumingMemoryBound(to: UInt32.self) })
     cairo_surface_mark_dirty(result.handle)
     return result
   }
