@@ -166,7 +166,7 @@ final class TalkView: View, ChatScreenView {
     let size = Size(
       min(look.style.scaled(452), room.width - 2 * margin), min(height, room.height))
     return Rect(
-      room.center.x - size.width / 2, room.maxY - size.height - min(12, room.height - size.height),
+      room.center.x - size.width / 2, room.maxY - size.height - min(8, room.height - size.height),
       size.width, size.height)
   }
 
@@ -176,10 +176,11 @@ final class TalkView: View, ChatScreenView {
   ) {
     let style = look.style
     let lines = (style.scaled(44), style.scaled(22))
-    let card = card(lines.0 + 2 * lines.1 + 20)
+    // No higher than its lines: the last message stays in sight.
+    let card = card(lines.0 + (delay().isEmpty ? 1 : 2) * lines.1 + 14)
     let colors = colors(voice)
     list.card(card, radius: 24, colors.fill, style)
-    let row = Rect(card.minX + 24, card.minY + 8, card.width - 48, lines.0)
+    let row = Rect(card.minX + 24, card.minY + 4, card.width - 48, lines.0)
     let isStill = window?.isReduceMotionEnabled == true
     // The dot pulses once a second.
     let second = Double(voice.length(at: time) % 1_000_000) / 1_000_000
@@ -215,8 +216,7 @@ final class TalkView: View, ChatScreenView {
     let hint = look.words[
       voice.isOutside ? "talk.drop" : voice.isByKey ? "hint.key" : "talk.release"]
     let words = delay()
-    // Alone in the middle of the room of both.
-    let first = Rect(card.minX + 24, top + (words.isEmpty ? height / 2 : 0), room, height)
+    let first = Rect(card.minX + 24, top, room, height)
     font.size = TextRoom.size(
       of: hint, font, in: Size(room, height), from: font.size, to: 8)
     list.text(hint, in: first, font)
