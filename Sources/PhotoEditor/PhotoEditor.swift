@@ -32,6 +32,8 @@ public final class PhotoEditor: Scene {
   public let loupe = ColorLoupe()
 
   public var displayScale: Double { didSet { canvas.displayScale = displayScale } }
+  /// Whether the lines are drawn to which an element snaps. It is no part of the state.
+  public var drawsGuides = true
   let style: SceneStyle
   let words: SceneWords
   /// The tools of the modes; see ``EditorTool``.

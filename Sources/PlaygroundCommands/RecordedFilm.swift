@@ -82,6 +82,8 @@ final class RecordedFilm: HomeFilm {
     playground.window.addObserver(log)
     playground.displayScale = scale
     playground.showsRow = false
+    // In a small picture a line across it looks like a seam.
+    (playground.scene as? PhotoEditor)?.drawsGuides = false
     // The film is about gestures that compete.
     playground.line.tellsPresses = false
     advance(to: time)

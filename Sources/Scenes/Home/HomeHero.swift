@@ -71,7 +71,10 @@ final class HomeHero: View {
     case .medium:
       // The race stands below both.
       let padding = isTight ? 20.0 : 32
-      let room = (width * (isTight ? 0.55 : 0.5)).rounded()
+      // Both buttons beside each other leave the picture and the race a low window's room.
+      let buttons = buttonWidths.reduce(12 + 2 * padding, +).rounded(.up)
+      let usual = (width * (isTight ? 0.55 : 0.5)).rounded()
+      let room = buttons <= width * Self.mostWords ? max(usual, buttons) : usual
       let y = layOutWords(from: padding, in: room - 2 * padding, at: padding) + padding
       let total = max(y, isTight ? 236 : 200)
       moveWords(by: (total - y) / 2)
@@ -95,6 +98,8 @@ final class HomeHero: View {
     }
   }
 
+  /// The largest part of a medium card that words take for buttons beside each other. Our choice.
+  private static let mostWords = 0.6
   /// The largest ratio of the picture's height to its width with which all of it is seen.
   private static let pictureShape = 0.75
 
@@ -180,10 +185,7 @@ final class HomeHero: View {
       }
       return y
     }
-    let widths = ["hero.play", "hero.tour"].map {
-      TextRoom.width(of: words[$0], style.font(.body, .black, .bold))
-        + style.scaled(isTight ? 32 : 44)
-    }
+    let widths = buttonWidths
     let isRow = widths[0] + widths[1] + 12 <= inside
     for (index, button) in [playButton, tourButton].enumerated() {
       let x = isRow && index == 1 ? left + widths[0] + 12 : left
@@ -191,6 +193,14 @@ final class HomeHero: View {
       if !isRow || index == 1 { y += height + (isRow ? 0 : 12) }
     }
     return isRow ? y : y - 12
+  }
+
+  /// The widths that the two buttons want, in points.
+  private var buttonWidths: [Double] {
+    ["hero.play", "hero.tour"].map {
+      TextRoom.width(of: words[$0], style.font(.body, .black, .bold))
+        + style.scaled(isTight ? 32 : 44)
+    }
   }
 
   /// Returns the frame of words that wrap, without a word alone on the last line.

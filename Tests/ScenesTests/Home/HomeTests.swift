@@ -42,6 +42,9 @@ import TouchTesting
     expect(hero.playButton.frame.intersection(picture) == nil)
     let button = hero.playButton.convert(hero.playButton.bounds, to: nil)
     expect(button.maxY <= size.height && button.height >= 44, "\(button)")
+    if size.width == 640, textScale == 1 {
+      expect(hero.tourButton.frame.minY, equals: hero.playButton.frame.minY)
+    }
   }
 
   @Test func `there is a card for each scene but this one`() {

@@ -481,7 +481,9 @@ public final class ElementTool: EditorTool {
 
   /// Draws the guides that hold, across the whole picture.
   public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard let target = target ?? turning?.element, guides.isHolding else { return }
+    guard let target = target ?? turning?.element, guides.isHolding, editor.drawsGuides else {
+      return
+    }
     let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
     let middle = frame.center
     if guides.holdsX {

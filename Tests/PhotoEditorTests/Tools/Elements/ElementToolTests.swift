@@ -170,6 +170,10 @@ import TouchTesting
     expect(played.tool.guides.holdsX && !played.tool.guides.holdsY)
     let held = played.picture()
     expect(held.contains("#FFE14D"))
+    // A film of the editor may leave the sign out.
+    editor.drawsGuides = false
+    expect(!played.picture().contains("#FFE14D"))
+    editor.drawsGuides = true
     hand.drag(by: 30, 0, over: 100)
     expect(abs(star.place.x - middle.x - 26) < 1e-6)
     expect(!played.picture().contains("#FFE14D"))
