@@ -269,7 +269,9 @@ package struct WhyStory: Sendable {
           measure.map {
             WhyWords.text("won.by", in: language, with: wording.value(of: $0, for: part.recognizer))
           } ?? WhyWords.text("won", in: language)
+      // It could never win, whenever it failed.
       case .lost where !isDouble && lane.look.isOfTwo:
+        (lane.outcome, lane.decided, lane.over) = (.absent, 0, 0)
         lane.words = InspectorWords.missing(1, in: wording.language).loweredFirst
       case .lost(.prevented(_, let other, _)) where part.lostToLoser:
         lane.words = wording.onlyStopped(part, other)

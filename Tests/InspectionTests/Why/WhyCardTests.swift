@@ -94,6 +94,8 @@ import TouchTesting
     expect(story.lanes.first?.recognizer, equals: "canvas.pan")
     expect(story.lanes.map(\.outcome).filter { $0 == .won }.count, equals: 1)
     expect(story.lanes.first?.look, equals: .drag)
+    // With one finger what needs two never competed.
+    expect(story.lanes.last?.outcome, equals: .absent)
     expect(story.others, equals: 1)
     let track = try require(story.track)
     expect(track.limit, equals: 10)
