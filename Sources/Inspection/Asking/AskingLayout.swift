@@ -26,6 +26,9 @@ struct AskingLayout: Hashable {
   /// The height of a short answer, and the least one of a window with it and a picture, in points at
   /// a text scale of 1.
   private static let (briefHeight, leastHeight) = (144.0, 600.0)
+  /// The least width of a low window that has a picture beside the buttons, in points, and the shape
+  /// of that picture's room. Our choice.
+  private static let (leastWidth, pictureShape) = (560.0, 4.0 / 3)
   private static let side = Control.minimumTarget
 
   /// - Parameters:
@@ -51,21 +54,31 @@ struct AskingLayout: Hashable {
     } else {
       buttons = (0..<count).map { Rect(margin + Double($0) * (side + 8), margin, side, side) }
       let row = margin + side + margin
-      head = hasHead ? Rect(margin, row, size.width - 2 * margin, headHeight - 8) : nil
       let top = row + headHeight
-      let room = Size(size.width - 2 * margin, size.height - margin - top)
       let isLow = layout.isShort || size.height < max(appearance.scaled(Self.leastHeight), 640)
       // The picture gives way to the answer and to the lanes.
       let part = size.width < 600 ? 0.16 : 0.3
       let picture = isLow ? 0 : (size.height * part).rounded()
       let line = max(appearance.scaled(40), side)
+      // Beside a picture the answer has its button.
+      let isBeside = isLow && size.width >= Self.leastWidth && appearance.textScale < 1.5
       let height =
-        isLow ? (size.height < 640 ? line : line * 1.5) : appearance.scaled(Self.briefHeight)
-      scene = isLow ? nil : Rect(margin, top, room.width, picture)
-      story = Rect(margin, isLow ? top : top + picture + margin, room.width, height)
+        isBeside
+        ? max(appearance.scaled(60), side + 8)
+        : isLow ? (size.height < 640 ? line : line * 1.5) : appearance.scaled(Self.briefHeight)
+      let high = top + height - margin
+      let wide = isBeside ? (high * Self.pictureShape).rounded() : 0
+      let room = size.width - 2 * margin
+      let left = isBeside ? room - wide - margin : room
+      head = hasHead ? Rect(margin, row, left, headHeight - 8) : nil
+      scene =
+        isBeside
+        ? Rect(size.width - margin - wide, margin, wide, high)
+        : isLow ? nil : Rect(margin, top, room, picture)
+      story = Rect(margin, isLow ? top : top + picture + margin, left, height)
       plateTop = story.maxY + margin
     }
-    form = isWide ? .card : scene == nil ? .line : .brief
+    form = isWide ? .card : story.height < appearance.scaled(Self.briefHeight) ? .line : .brief
     plate = Rect(margin, plateTop, size.width - 2 * margin, size.height - margin - plateTop)
     let row = plate.minY + 12
     let first = plate.minX + 16

@@ -14,7 +14,7 @@ final class StoryCard: View {
     case card
     /// The verdict, one sentence, and the first button.
     case brief
-    /// The verdict and one sentence on a line.
+    /// The verdict and one sentence, and beside them the first button where there is room.
     case line
   }
 
@@ -156,13 +156,6 @@ final class StoryCard: View {
     }
     let head = words.headline(of: answer, in: story)
     let sentence = words.sentence(of: answer, in: story)
-    if form == .line {
-      let font = style.font(.body, style.palette.ink)
-      let words = Box.text(
-        head + "  " + sentence, font, downTo: style.scaled(TextSize.tiny.points))
-      return Box.row([sign(of: answer, 18).wide(.fixed(36)), words.wide()])
-        .inset(left: 4, right: 8)
-    }
     let all =
       (canBeFixed ? [fixButton] : []) + buttons + [hoodButton]
       + (takesAway ? [testButton, issueButton] : [])
@@ -172,11 +165,12 @@ final class StoryCard: View {
     testButton.words = say("copyTest")
     issueButton.words = say("copyIssue")
     let fix = answer.question.kind == .whyWon ? "fix.lose" : "fix"
-    fixButton.words = say(isCramped ? "\(fix).short" : fix)
+    fixButton.words = say(isCramped || form == .line ? "\(fix).short" : fix)
     hoodButton.words = say(isUnderTheHood ? "hood.close" : "hood")
     for button in shown { button.isMain = button === shown[0] && button !== hoodButton }
     if shown[0] === hoodButton { testButton.isMain = takesAway }
     let height = max(Control.minimumTarget, style.scaled(24) + 16)
+    if form == .line { return line(head, sentence, answer, shown.first { $0 !== hoodButton }) }
     if form == .brief {
       let chevron = Box.icon(.forward, style.scaled(16), style.palette.ink2)
       let saying = Box.text(
@@ -207,6 +201,28 @@ final class StoryCard: View {
         flow(of: below, height),
       ]
     ).inset(by: margin)
+  }
+
+  /// Returns a low card: the verdict above the sentence and a button beside them, or the verdict and
+  /// the sentence alone where there is no room for both.
+  private func line(
+    _ head: String, _ sentence: String, _ answer: Answer, _ button: AskButton?
+  ) -> Box {
+    let least = style.scaled(TextSize.tiny.points)
+    let sign = sign(of: answer, 18).wide(.fixed(36))
+    let face = button.map { $0.box(style).high(.fixed(Control.minimumTarget)) }
+    guard let face, bounds.width - face.width() - 60 >= style.scaled(200) else {
+      let font = style.font(.body, style.palette.ink)
+      let words = Box.text("\(head) · \(sentence)", font, downTo: least)
+      return Box.row([sign, words.wide()]).inset(left: 4, right: 8)
+    }
+    var font = style.font(.body, style.palette.ink, .bold)
+    font.wraps = false
+    let words = Box.column([
+      .text(head, font, downTo: least).high(.fixed(style.scaled(20))),
+      .text(sentence, style.font(.note, style.palette.ink2), downTo: least).high(),
+    ]).inset(top: 6, bottom: 6)
+    return Box.row([sign, words.wide().high(), .space(8), face]).inset(left: 4, right: 4)
   }
 
   private func flow(of buttons: [AskButton], _ height: Double) -> Box {

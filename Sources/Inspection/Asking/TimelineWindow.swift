@@ -149,13 +149,13 @@ final class TimelineWindow: Window {
     for (button, frame) in zip([previousButton, playButton, nextButton], arrangement.transport) {
       button.frame = frame
     }
-    sceneView.isHidden = arrangement.scene == nil
+    sceneView.isHidden = picturePlace == nil
     sceneView.frame = pictureSight ?? .zero
     let isOpen = arrangement.form != .card && opensStory && story.answer != nil
     story.form = isOpen ? .card : arrangement.form
     story.onClose = isOpen ? { [unowned self] in opensStory = false } : nil
     story.frame = storyFrame
-    if isOpen { story.frame.size.height = arrangement.plate.maxY - arrangement.story.minY }
+    if isOpen { story.frame = openStoryFrame }
     film.frame = arrangement.film
     var (place, line) = (arrangement.timeline, Control.minimumTarget)
     let folds =
@@ -195,6 +195,14 @@ final class TimelineWindow: Window {
     return Rect(left, frame.minY, frame.maxX - left, frame.height)
   }
 
+  /// The place of an open card: beside a picture in the place of the lanes, otherwise with that of
+  /// the short answer.
+  private var openStoryFrame: Rect {
+    let (short, plate) = (arrangement.story, arrangement.plate)
+    guard short.width == plate.width else { return plate }
+    return Rect(short.minX, short.minY, short.width, plate.maxY - short.minY)
+  }
+
   /// Shows the lanes, unless an open card lies over them.
   func followStory() {
     story.isHidden = isEmpty
@@ -209,7 +217,8 @@ final class TimelineWindow: Window {
 
   /// The place of the whole picture of the scene; `nil` where there is no room for it.
   var picturePlace: Rect? {
-    guard var room = arrangement.scene else { return nil }
+    // A small picture stands only beside an answer.
+    guard var room = arrangement.scene, !isEmpty || arrangement.form != .line else { return nil }
     // Without a touch there is no card beside it, or below it.
     if isEmpty {
       room.size.width = max(arrangement.story.maxX - room.minX, room.width)

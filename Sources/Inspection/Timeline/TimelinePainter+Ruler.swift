@@ -3,9 +3,12 @@ import SceneBase
 import TouchEngine
 
 extension TimelinePainter {
-  /// The distances between labels that read well, in microseconds, with the number of parts between
-  /// them and of decimals.
-  private static let steps: [(microseconds: Int64, parts: Int64, decimals: Int)] = [
+  /// A distance between labels in microseconds, the number of parts between them, and that of
+  /// decimals.
+  private typealias Step = (microseconds: Int64, parts: Int64, decimals: Int)
+
+  /// The distances that read well.
+  private static let steps: [Step] = [
     (1_000, 5, 3), (2_000, 4, 3), (5_000, 5, 3), (10_000, 5, 2), (20_000, 4, 2), (50_000, 5, 2),
     (100_000, 5, 1), (200_000, 4, 1), (500_000, 5, 1), (1_000_000, 5, 0), (2_000_000, 4, 0),
     (5_000_000, 5, 0), (10_000_000, 5, 0), (30_000_000, 6, 0), (60_000_000, 6, 0),
@@ -19,10 +22,7 @@ extension TimelinePainter {
   func drawRuler(into list: inout DisplayListBuilder) -> [PlacedWords] {
     var labels: [PlacedWords] = []
     let font = line(.tiny, palette.ink2)
-    let least = style.scaled(76)
-    let step =
-      Self.steps.first { Double($0.microseconds) / 1_000_000 * layout.scale >= least }
-      ?? Self.steps[Self.steps.count - 1]
+    let (step, unit) = step(font)
     let part = step.microseconds / step.parts
     let first = (layout.range.lowerBound - origin) / part - 1
     let last = (layout.time(atX: layout.size.width) - origin) / part + 1
@@ -42,7 +42,7 @@ extension TimelinePainter {
           .line(from: Point(x, layout.rulerHeight), to: Point(x, layout.size.height)),
           palette.rule.opacity(0.7), width: 1)
         let words = TimelineWords.clock(
-          time - origin, decimals: step.decimals, in: wording.language)
+          time - origin, decimals: step.decimals, in: unit)
         // A label that would be cut at an end says nothing.
         let end = x + 5 + TextRoom.width(of: words, font)
         guard x >= layout.names - 1, end <= layout.size.width + style.scaled(6) else { continue }
@@ -56,6 +56,26 @@ extension TimelinePainter {
     }
     return labels
   }
+
+  /// Returns the distance of the labels, and the language of their units. Where there is room for
+  /// fewer than three labels they are closer, and have no unit: the playhead's has it.
+  private func step(_ font: TextStyle) -> (Step, unit: Language?) {
+    func first(_ least: (Step) -> Double) -> Step {
+      Self.steps.first { Double($0.microseconds) / 1_000_000 * layout.scale >= least($0) }
+        ?? Self.steps[Self.steps.count - 1]
+    }
+    let usual = first { _ in style.scaled(76) }
+    let labels = layout.times.width / (Double(usual.microseconds) / 1_000_000 * layout.scale)
+    guard labels < Self.leastLabels else { return (usual, wording.language) }
+    let close = first { step in
+      TextRoom.width(of: TimelineWords.clock(0, decimals: step.decimals, in: nil), font)
+        + style.scaled(8)
+    }
+    return (close, nil)
+  }
+
+  /// The number of distances between labels in view from which on there are enough labels.
+  private static let leastLabels = 4.0
 
   /// Draws words, over the playhead's line where they meet it.
   func draw(

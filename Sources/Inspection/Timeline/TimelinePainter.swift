@@ -200,16 +200,33 @@ struct TimelinePainter {
         let start = max(x + side, over.map { layout.x(of: $0) } ?? x) + style.scaled(6)
         let end = room(after: shown, since: over ?? mark.time, of: lane)
         let room = Rect(start, frame.minY, end - start, frame.height)
-        placed += reason(of: mark, in: room, on: isChosen ? palette.raised : palette.panel)
+        let ground = isChosen ? palette.raised : palette.panel
+        let behind = reason(of: mark, in: room, line(.note, palette.ink2), on: ground)
+        placed +=
+          behind.isEmpty
+          ? reason(
+            of: mark, in: bar(before: mark, atX: x - side, of: lane, frame),
+            line(.tiny, palette.ink), on: ground) : behind
       }
       (last, next) = (x, following)
     }
     return placed
   }
 
+  /// Returns the room on the bar that ends at a mark, as far as it is in view.
+  private func bar(
+    before mark: TimelineMark, atX end: Double, of lane: TimelineLane, _ frame: Rect
+  ) -> Rect {
+    let index = lane.span(endingFrom: mark.time)
+    guard index < lane.spans.count, lane.spans[index].end == mark.time else { return .zero }
+    let start = max(layout.x(of: lane.spans[index].start), layout.names) + style.scaled(6)
+    return Rect(start, frame.minY, max(end - style.scaled(2) - start, 0), frame.height)
+  }
+
   /// Returns why a mark is there, in the longest words that fit; none where none fit.
-  private func reason(of mark: TimelineMark, in room: Rect, on ground: Color) -> [PlacedWords] {
-    let font = line(.note, palette.ink2)
+  private func reason(
+    of mark: TimelineMark, in room: Rect, _ font: TextStyle, on ground: Color
+  ) -> [PlacedWords] {
     let words = TimelineWords.reasons(of: mark, wording).first {
       TextRoom.width(of: $0, font) <= room.width
     }

@@ -114,7 +114,13 @@ package enum TimelineWords {
   }
 
   /// Returns a time with a fixed number of decimals: "0.46 s", and from a minute on "1:05.0".
-  static func clock(_ microseconds: Int64, decimals: Int, in language: Language) -> String {
+  ///
+  /// - Parameters:
+  ///   - microseconds: The time.
+  ///   - decimals: The number of decimals of the seconds.
+  ///   - language: The language of the unit; `nil` leaves the unit out.
+  /// - Returns: The words.
+  static func clock(_ microseconds: Int64, decimals: Int, in language: Language?) -> String {
     var unit: Int64 = 1_000_000
     for _ in 0..<decimals { unit /= 10 }
     let count = (abs(microseconds) + unit / 2) / unit
@@ -124,7 +130,8 @@ package enum TimelineWords {
       decimals == 0 ? "" : "." + String(String(count % perSecond + perSecond).dropFirst())
     let seconds = count / perSecond
     guard seconds >= 60 else {
-      return text("seconds", in: language, with: "\(sign)\(seconds)\(fraction)")
+      let number = "\(sign)\(seconds)\(fraction)"
+      return language.map { text("seconds", in: $0, with: number) } ?? number
     }
     return "\(sign)\(seconds / 60):\(String(seconds % 60 + 100).dropFirst())\(fraction)"
   }

@@ -38,5 +38,7 @@ import TouchTestSupport
     }
     for button in layout.buttons + layout.transport { expect(button.width >= 44) }
     expect(layout.timeline.height >= 100)
+    // The scene is seen wherever it has room.
+    if textScale == 1, size.width >= 560 { expect(layout.scene != nil) }
   }
 }

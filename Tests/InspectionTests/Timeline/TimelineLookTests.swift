@@ -100,6 +100,14 @@ import TouchTestSupport
     }
   }
 
+  @Test func `a narrow time line has three times at least, and reasons on its bars`() throws {
+    let stage = try TimelineStage(Size(320, 250), of: "")
+    stage.show(0.87, 1.07)
+    let words = words(of: stage.picture()).map(\.text.string)
+    expect(words.count { Double($0) != nil } >= 3, "\(words)")
+    expect(words.contains("lost to Drag"), "\(words)")
+  }
+
   @Test func `lanes with one name say their view, or their number`() {
     func lane(_ name: String) -> [TimelineLane.Subject] { [.recognizer(name), .hold(name)] }
     let names = TimelineWords.names(
@@ -122,6 +130,7 @@ import TouchTestSupport
     expect(words(-1_000, 2), equals: "0.00 s")
     expect(words(-1_500_000, 1), equals: "-1.5 s")
     expect(TimelineWords.clock(460_000, decimals: 2, in: .chinese), equals: "0.46 秒")
+    expect(TimelineWords.clock(460_000, decimals: 2, in: nil), equals: "0.46")
   }
 
   @Test func `the picture of a long time line is not larger than that of a short one`() throws {
