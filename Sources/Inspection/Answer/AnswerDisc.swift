@@ -8,6 +8,8 @@ struct AnswerDisc {
   let track: WhyStory.Track
   /// Where the finger landed, in the coordinates of the scene.
   let landing: Point
+  /// The frame of what the finger meant, in the same coordinates; `nil` when it is not known.
+  var meant: Rect?
   let center: Point
   let radius: Double
   /// The color of what decided, in a dark room.
@@ -16,16 +18,30 @@ struct AnswerDisc {
 
   /// The enlargements. From the design of the answer.
   private static let factors = [8.0, 7, 6, 4, 3, 2, 1]
-  /// The room between the path and the disc's edge, in points.
-  private static let margin = 30.0
+  /// The room between the path and the disc's edge, in points, and between what the finger meant and
+  /// that edge.
+  private static let (margin, narrowMargin) = (30.0, 12.0)
   /// The color over the scene; words and the path are white.
   private static let veil = Color(hex: 0x0B0C0F).opacity(0.6)
 
-  /// The largest enlargement that shows the path and the circle.
+  /// The largest enlargement that shows the path and the circle, and with them half of what the
+  /// finger meant, if one of them does.
   var factor: Double {
     let far = (track.before + track.after).map(\.length).max() ?? 0
     let reach = max(far, track.limit ?? 0)
-    return Self.factors.first { $0 * reach <= radius - Self.margin } ?? 1
+    let fitting = Self.factors.filter { $0 * reach <= radius - Self.margin }
+    let both = meant.map(distance).flatMap { distance in
+      fitting.first { $0 > 1 && $0 * distance <= radius - Self.narrowMargin }
+    }
+    return both ?? fitting.first ?? 1
+  }
+
+  /// Returns the distance of the finger from the middle half of a frame, in points.
+  private func distance(to frame: Rect) -> Double {
+    let middle = frame.outset(by: -min(frame.width, frame.height) / 4)
+    let nearest = Point(
+      min(max(landing.x, middle.minX), middle.maxX), min(max(landing.y, middle.minY), middle.maxY))
+    return landing.distance(to: nearest)
   }
 
   func draw(_ scene: DisplayList, into list: inout DisplayListBuilder) {
@@ -139,7 +155,21 @@ struct AnswerDisc {
       inside(place, size).map { (frame: frame($0), way: ($0 - place).length) }
     }
     return moved.filter { $0.way <= Self.near }.map(\.frame)
-      + moved.filter { $0.way > Self.near }.map(\.frame) + places.map(frame)
+      + moved.filter { $0.way > Self.near }.map(\.frame)
+  }
+
+  /// Returns the frames in which a plate of a size may stand anywhere in the disc, those nearest to
+  /// what it names first.
+  private func allFrames(of plate: Plate, _ size: Size) -> [Rect] {
+    let steps = Array(stride(from: -radius, through: radius, by: 8))
+    let middles = steps.flatMap { y in steps.map { x in center + Point(x, y) } }
+    return middles.filter { middle in
+      inside(middle, size).map { $0.distance(to: middle) < 1 } == true
+    }
+    .sorted {
+      ($0.distance(to: plate.point), $0.y, $0.x) < ($1.distance(to: plate.point), $1.y, $1.x)
+    }
+    .map { Rect($0.x - size.width / 2, $0.y - size.height / 2, size.width, size.height) }
   }
 
   /// Returns the places along the finger's way that plates leave free.
@@ -153,6 +183,15 @@ struct AnswerDisc {
     }
     if track.isLifted, let end = path.last { marks.append(square(end, 13)) }
     return marks
+  }
+
+  /// Returns the size of the letters with which words have room on a plate in the disc.
+  private func size(of words: String) -> Double {
+    var font = style.font(.note, .white, .bold)
+    font.wraps = false
+    return TextRoom.size(
+      of: words, font, in: Size(1.35 * radius - 16, radius), from: font.size,
+      to: TextSize.tiny.points)
   }
 
   private func drawPlates(into list: inout DisplayListBuilder, _ factor: Double) {
@@ -183,16 +222,22 @@ struct AnswerDisc {
     // The way and its ends stay free while there is another place.
     let marks = marks(along: path)
     var taken: [Rect] = []
+    let least = plates.map { size(of: $0.words) }.min() ?? 0
     for plate in plates {
       var font = style.font(.note, plate.color, .bold)
-      (font.alignment, font.wraps) = (.center, false)
-      let size = Size(TextRoom.width(of: plate.words, font) + 16, style.scaled(22))
-      let frames = frames(of: plate, size)
+      (font.alignment, font.wraps, font.size) = (.center, false, least)
+      let size = Size(TextRoom.width(of: plate.words, font) + 16, least * 1.7)
       func isFree(_ frame: Rect, _ others: [Rect]) -> Bool {
         others.allSatisfy { $0.intersection(frame) == nil }
       }
-      let free = frames.filter { isFree($0, taken) }
-      guard let frame = free.first(where: { isFree($0, marks) }) ?? free.first else { continue }
+      func free(_ frames: [Rect]) -> Rect? {
+        frames.first { isFree($0, taken) && isFree($0, marks) }
+      }
+      let frames = frames(of: plate, size)
+      guard
+        let frame = free(frames) ?? free(allFrames(of: plate, size))
+          ?? frames.first(where: { isFree($0, taken) })
+      else { continue }
       taken.append(frame)
       list.fill(
         .roundedRect(frame, radius: frame.height / 2),

@@ -6,8 +6,9 @@ import TouchEngine
 /// A change that the answer in place offers, which a replay has confirmed.
 package struct AnswerFix: Hashable, Sendable {
   package let cure: Cure
-  /// What the scene does with this touch then: "Selected the star"; `nil` when it says nothing.
-  let effect: String?
+  /// What the scene does with this touch then: "Selected the star", after what it does now and still
+  /// does; empty when it says nothing.
+  let effects: [String]
 
   /// The largest number of fixes. From the design of the answer.
   private static let limit = 2
@@ -22,7 +23,12 @@ package struct AnswerFix: Hashable, Sendable {
   /// - Throws: What is wrong with the minute.
   package static func all(of report: CureReport, on minute: Minute) throws -> [AnswerFix] {
     try WhyChoice.cures(of: report, atMost: limit).filter(\.isFix).map { cure in
-      AnswerFix(cure: cure, effect: try AskedTouch.effect(of: cure.changes, on: minute))
+      let now = try AskedTouch.effect(of: cure.changes, on: minute)
+      // What won before still wins beside another one.
+      let isBeside = cure.price.winners.count > 1 && cure.price.losers.isEmpty
+      let former = isBeside ? try AskedTouch.effect(of: Changes(), on: minute) : nil
+      return AnswerFix(
+        cure: cure, effects: [former == now ? nil : former, now].compactMap(\.self))
     }
   }
 }

@@ -30,7 +30,8 @@ struct AnswerLayout {
   /// of the window that a sheet takes. From the design of the answer.
   private static let (cardWidth, shortWidth, gap) = (420.0, 320.0, 24.0)
   private static let (edge, shortEdge) = (24.0, 8.0)
-  private static let (radius, shortRadius, compactRadius) = (148.0, 136.0, 112.0)
+  private static let (radius, shortRadius) = (148.0, 136.0)
+  static let compactRadius = 112.0
   private static let sheetShare = 0.58
   /// The height of a sheet with two fixes, in points, and the part of a low window that it takes at
   /// most. Our choice.
@@ -38,13 +39,20 @@ struct AnswerLayout {
   /// The height above the disc's center at which a card begins, in points. Our choice: the disc is
   /// beside the card's sentence.
   private static let above = 160.0
+  /// The distance of a wide card from the window's middle, and the least width of one with large
+  /// words, as a multiple of the usual one. Our choice: a finger in the middle stays in sight.
+  private static let (beside, leastPart) = (60.0, 1.3)
 
   /// Returns the width of a card in a window, in points.
   static func width(in size: Size, _ appearance: Appearance) -> Double {
     guard Form(size, appearance) == .side else { return size.width }
     let (radius, edge) = around(size, appearance)
     let usual = edge == Self.edge ? cardWidth : shortWidth
-    return min(usual * max(appearance.textScale, 1), size.width - 2 * radius - 4 * edge)
+    var width = usual * max(appearance.textScale, 1)
+    if edge == Self.edge {
+      width = min(width, max(usual * leastPart, size.width / 2 - edge - beside))
+    }
+    return min(width, size.width - 2 * radius - 4 * edge)
   }
 
   /// The radius of a disc beside a card, and the distance from the window's edges, in points.

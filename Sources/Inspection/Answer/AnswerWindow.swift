@@ -61,6 +61,8 @@ final class AnswerWindow: Window, NamingWindow {
   private let scene: DisplayList
   /// What the finger landed on, for the disc.
   private let landed: DisplayList
+  /// The frame of what the finger meant there; `nil` when that is not known.
+  private let meant: Rect?
   private let wording: Wording
   private let style: SceneStyle
   private var layout: AnswerLayout?
@@ -77,9 +79,9 @@ final class AnswerWindow: Window, NamingWindow {
 
   init(
     _ answers: [TouchAnswer], _ scene: DisplayList, landedOn landed: DisplayList,
-    _ wording: Wording, _ style: SceneStyle, size: Size
+    meaning meant: Rect?, _ wording: Wording, _ style: SceneStyle, size: Size
   ) {
-    (self.answers, self.scene, self.landed) = (answers, scene, landed)
+    (self.answers, self.scene, self.landed, self.meant) = (answers, scene, landed, meant)
     (self.wording, self.style) = (wording, style)
     choiceButtons = answers.indices.dropFirst().map { Button(identifier: "answer.choice.\($0)") }
     super.init(identifier: "answerPage", size: size)
@@ -269,10 +271,18 @@ final class AnswerWindow: Window, NamingWindow {
   private var content: [Box] {
     let answer = answer
     var headline = style.font(.large, palette.ink, .bold)
-    headline.size = style.scaled(bounds.width < 900 ? 20 : 24)
-    var boxes = [
-      Box.text(answer.headline, headline), .text(answer.sentence, font(.body, palette.ink2)),
-    ]
+    let width = AnswerLayout.width(in: bounds.size, style.appearance)
+    headline.size = style.scaled(bounds.width < 900 || width < style.scaled(320) ? 20 : 24)
+    var short = headline
+    short.wraps = false
+    // Large words are on one line where they fit without looking like a sentence.
+    let title =
+      isWhole
+      ? Box.first(of: [
+        .text(answer.headline, short, downTo: style.scaled(TextSize.body.points)),
+        .text(answer.headline, headline),
+      ]) : .text(answer.headline, headline)
+    var boxes = [title, .text(answer.sentence, font(.body, palette.ink2))]
     switch check {
     case .running:
       boxes.append(.text(WhyWords.text("checking", in: style.language) + "…", note))
@@ -284,7 +294,15 @@ final class AnswerWindow: Window, NamingWindow {
       // What can be done comes first where there is little room.
       boxes += isWhole ? plates + [test] : [test] + plates
     }
-    return boxes
+    return isWhole ? boxes + [pathBox].compactMap(\.self) : boxes
+  }
+
+  /// The finger's path, where there is no room for it beside the card; `nil` when it is not known.
+  private var pathBox: Box? {
+    guard answer.track != nil else { return nil }
+    return Box.painted { [unowned self] list, frame, _ in
+      drawDisc(into: &list, at: frame.center, min(frame.width, frame.height) / 2 - 4)
+    }.high(.fixed(min(2 * AnswerLayout.compactRadius, bounds.width - 48) + 8))
   }
 
   private var note: TextStyle { font(.note, palette.ink2) }
@@ -355,12 +373,11 @@ final class AnswerWindow: Window, NamingWindow {
     if case .done(_, let others) = check { tested.others = others }
     let choice = WhyChoice(fix.cure, of: tested, wording)
     let title = WhyChoice.rule(fix.cure, story.look, wording)
+    let effects = fix.effects.map { language == .english ? $0.loweredFirst : $0 }
     let effect =
-      fix.effect.map { effect in
-        AnswerPageWords.text(
-          "effect", in: language,
-          with: language == .english ? effect.loweredFirst : effect)
-      } ?? choice.effect
+      effects.count > 1
+      ? words("effects", fix.effects[0], effects[1])
+      : effects.first.map { words("effect", $0) } ?? choice.effect
     return plate(
       title, .check, effect, palette.good, choice.others,
       button(
@@ -485,9 +502,15 @@ final class AnswerWindow: Window, NamingWindow {
   }
 
   private func drawDisc(into list: inout DisplayListBuilder, _ layout: AnswerLayout) {
-    guard let disc = layout.disc, let track = answer.track else { return }
+    if let disc = layout.disc { drawDisc(into: &list, at: disc.center, disc.radius) }
+  }
+
+  private func drawDisc(
+    into list: inout DisplayListBuilder, at center: Point, _ radius: Double
+  ) {
+    guard let track = answer.track else { return }
     AnswerDisc(
-      track: track, landing: answer.landing, center: disc.center, radius: disc.radius,
+      track: track, landing: answer.landing, meant: meant, center: center, radius: radius,
       color: answer.winnerLook.color(appearance.style == .highContrast ? .highContrast : .dark),
       style: style
     ).draw(landed, into: &list)

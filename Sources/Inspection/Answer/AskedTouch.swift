@@ -140,12 +140,16 @@ package struct AskedTouch {
   /// - Throws: What is wrong with the minute.
   package func playgroundBefore() throws -> Playground { try playground(at: start) }
 
-  /// Returns the picture of the scene right before the finger landed, in the window's points.
+  /// Returns the picture of the scene right before the finger landed, and the frame of what it meant
+  /// there, in the window's points; no frame when that is not known.
   ///
   /// - Throws: What is wrong with the minute.
-  func pictureAtLanding() throws -> DisplayList {
+  func sceneAtLanding() throws -> (picture: DisplayList, meant: Rect?) {
     let moment = max(story.began + -1, minute.start)
-    return try playground(at: moment).displayList(at: moment)
+    let playground = try playground(at: moment)
+    let name = story.meant.first?.choice.element ?? story.view?.view
+    let view = name.flatMap { playground.window.view(called: $0) }
+    return (playground.displayList(at: moment), view.map { $0.convert($0.bounds, to: nil) })
   }
 
   /// Plays the minute's end until a moment.

@@ -61,9 +61,37 @@ import TouchTestSupport
     expect(card(600, isSearching: false), equals: most)
   }
 
-  @Test(arguments: [112.0, 136, 148])
-  func `the words about a path lie in the disc, and on nothing else`(radius: Double) {
+  @Test func `large words leave a finger in the middle in sight`() {
+    for scale in [1.5, 2] {
+      let card = layout(Size(1280, 800), Point(640, 250), scale).card
+      expect(card.minX >= 640, "\(card)")
+    }
+  }
+
+  @Test func `the disc shows what the finger meant, where it landed beside it`() {
     let style = SceneStyle(SceneEnvironment(size: Size(1280, 800)))
+    let track = WhyStory.Track(
+      before: [.zero, Point(12, 4)], after: [], limit: 10, caption: "", decision: "",
+      isLifted: true)
+    func factor(_ meant: Rect?) -> Double {
+      AnswerDisc(
+        track: track, landing: Point(100, 100), meant: meant, center: Point(200, 200), radius: 112,
+        color: .white, style: style
+      ).factor
+    }
+    expect(factor(nil), equals: 6)
+    // It landed on it, 27 pt beside its middle half, or too far away for the disc.
+    expect(factor(Rect(60, 60, 80, 80)), equals: 6)
+    expect(factor(Rect(40, 122, 80, 20)), equals: 3)
+    expect(factor(Rect(400, 100, 80, 80)), equals: 6)
+  }
+
+  @Test(arguments: [112.0, 136, 148], [1, 2.0])
+  func `the words about a path lie in the disc, and on nothing else`(
+    radius: Double, textScale: Double
+  ) {
+    let style = SceneStyle(
+      SceneEnvironment(size: Size(1280, 800), appearance: Appearance(textScale: textScale)))
     for angle in 0..<12 {
       let way = AffineTransform.rotation(Double(angle) * .pi / 6).apply(to: Point(1, 0))
       let track = WhyStory.Track(

@@ -35,8 +35,7 @@ extension HomeRace {
     guard let first = winners.first else { return }
     let victory = wording.victory(ofAll: winners.map { $0.name(wording) })
     if memory.runTogether(winners.map(\.recognizer)) {
-      headline = InspectorWords.text(
-        winners.count == 2 ? "together.both" : "together.all", in: wording.language)
+      headline = InspectorWords.text("together.\(winners.count)", in: wording.language)
       note = victory
     } else {
       headline = victory
