@@ -93,7 +93,7 @@ import TouchTestSupport
       in: DisplayList { playground.layer(RowMenu.self)?.draw(into: &$0, at: later) }
     ).map(\.text)
 
-    let notes = ["inspect", "hood", "minute", "conflicts", "record", "help"].map {
+    let notes = ["inspect", "hood", "pause", "conflicts", "record", "help"].map {
       CommandWords.text("\($0).note", in: language)
     }
     expect(notes.allSatisfy { !$0.hasSuffix(".note") }, "\(notes)")

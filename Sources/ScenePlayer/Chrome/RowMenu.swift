@@ -2,21 +2,21 @@ package import Drawing
 package import SceneBase
 package import TouchEngine
 
-/// The button ⋮ in the status row, and its menu: it stands in the place of the round buttons where
+/// The button ⋯ in the status row, and its menu: it stands in the place of the round buttons where
 /// they would leave the pill too little room for words. ``ButtonFocus`` gives it the keyboard.
 ///
 /// A recording contains nothing of it but the key of the panel, which opens as by that key.
 package final class RowMenu: RowLayer {
   /// What a row of the menu does.
   private enum Row: String, CaseIterable {
-    case inspect, hood, minute, conflicts, record, help
+    case inspect, hood, pause, conflicts, record, help
 
     /// What a press does: the panel is the scene's, which gets the panel's key (`PanelWindow`).
     var press: ProgramSign.Press {
       switch self {
       case .inspect: .command(.inspect)
       case .hood: .key("F3")
-      case .minute: .command(.pause)
+      case .pause: .command(.pause)
       case .conflicts: .command(.conflicts)
       case .record: .command(.record)
       case .help: .command(.help)
@@ -27,7 +27,7 @@ package final class RowMenu: RowLayer {
       switch self {
       case .inspect: .lanes
       case .hood: .wrench
-      case .minute: .clock
+      case .pause: .clock
       case .conflicts: .grid
       case .record: .record
       case .help: .help
@@ -141,7 +141,7 @@ package final class RowMenu: RowLayer {
       case .inspect: playground.hasEffect(.inspect)
       case .conflicts: playground.hasEffect(.conflicts)
       case .hood: playground.scene.statusRow.panelButton != nil
-      case .minute, .record, .help: true
+      case .pause, .record, .help: true
       }
     }
   }
@@ -254,10 +254,7 @@ package final class RowMenu: RowLayer {
       return list.roundButton(
         saying: SlowMotion.words(of: speed), in: frame, isLit: true, appearance)
     }
-    // The dots stand above one another.
-    let turn = AffineTransform.translation(frame.center * -1)
-      .concatenating(.rotation(.pi / 2)).concatenating(.translation(frame.center))
-    list.group(transform: turn) { $0.roundButton(.more, in: frame, isLit: isLit, appearance) }
+    list.roundButton(.more, in: frame, isLit: isLit, appearance)
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {

@@ -202,11 +202,22 @@ final class HelpWindow: Window, NamingWindow {
   /// The commands that the foot of the gestures names, and their keys.
   private var always: Box {
     let title = Box.text(words("always"), style.font(.body, style.palette.ink, .bold))
-    let commands: [Command] = [.pause, .record, .replay, .why, .conflicts, .cancelTouches]
-    let entries = commands.map { command in
-      let caps = KeyCaps(
-        ProgramKeys.label(of: .command(command), in: style.language), style.appearance)
-      let words = standing.words(of: command, in: style.language)
+    let language = style.language
+    let commands: [Command] = [
+      .inspect, .pause, .record, .replay, .why, .conflicts, .cancelTouches,
+    ].filter { !standing.missing.contains($0) }
+    let panel = PanelWindow.keyTable.effects.filter(scene.keys.contains).map {
+      ($0.labels(in: language)[0], CommandWords.text("hood", in: language))
+    }
+    let keys =
+      panel
+      + commands.map {
+        (
+          ProgramKeys.label(of: .command($0), in: language), standing.words(of: $0, in: language)
+        )
+      }
+    let entries = keys.map { key, words in
+      let caps = KeyCaps(key, style.appearance)
       var font = labelFont
       font.wraps = false
       // No word is broken: what has no room beside others has a line.

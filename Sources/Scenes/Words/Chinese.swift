@@ -713,11 +713,11 @@ enum Chinese {
     "scrollList.view.header.button": "订座",
     "scrollList.view.list": "列表",
     "scrollList.view.list.pan": "列表滚动",
-    "scrollList.view.outer": "顶部",
-    "scrollList.view.outer.pan": "顶部滚动",
+    "scrollList.view.outer": "页面",
+    "scrollList.view.outer.pan": "页面滚动",
     "scrollList.winner.header.button": "订了座",
     "scrollList.winner.list.pan": "滚动了列表",
     "scrollList.winner.list.row.3.field": "可以输入了",
-    "scrollList.winner.outer.pan": "滚动了顶部",
+    "scrollList.winner.outer.pan": "滚动了页面",
   ]
 }

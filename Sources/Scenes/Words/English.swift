@@ -727,11 +727,11 @@ enum English {
     "scrollList.view.header.button": "Book",
     "scrollList.view.list": "List",
     "scrollList.view.list.pan": "List scroll",
-    "scrollList.view.outer": "Header",
-    "scrollList.view.outer.pan": "Header scroll",
+    "scrollList.view.outer": "Page",
+    "scrollList.view.outer.pan": "Page scroll",
     "scrollList.winner.header.button": "Booked a table",
     "scrollList.winner.list.pan": "Scrolled the list",
     "scrollList.winner.list.row.3.field": "Ready to type",
-    "scrollList.winner.outer.pan": "Scrolled the header",
+    "scrollList.winner.outer.pan": "Scrolled the page",
   ]
 }

@@ -37,7 +37,7 @@ import TouchTestSupport
     expect(fingers.words.contains("Undo") && !fingers.words.contains("Your touch again"))
     expect(fingers.words.contains("This time: added noodle soup"), "\(fingers.words)")
     expect(session.playground.hasChangedRule)
-    expect(fingers.words.contains { $0.hasPrefix("rule changed") })
+    expect(fingers.words.contains { $0.hasPrefix("Rule changed") })
   }
 
   @Test func `the answer has one word for a scroll, and says once that nothing else was tested`()
@@ -47,7 +47,7 @@ import TouchTestSupport
       Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("A scroll needs 15 pt, not 10"),
     ])
     let words = fingers.words
-    expect(words.contains("Add lost the touch to the header"), "\(words)")
+    expect(words.contains("Add lost the touch to the page"), "\(words)")
     expect(words.contains { $0.hasPrefix("A scroll needs ") }, "\(words)")
     expect(!words.contains { $0.lowercased().contains("a drag") }, "\(words)")
     expect(words.count { $0.contains("Tested on this touch only") } == 1, "\(words)")

@@ -221,7 +221,7 @@ import TouchTestSupport
     let usual = try words(.init())
     let other = try words(.init(isPaused: true, isRecording: true, showsFingers: false))
 
-    for name in ["Pause", "Record", "Hide fingers"] {
+    for name in ["The last minute", "Record", "Hide fingers"] {
       expect(usual.contains(name))
       expect(!other.contains(name))
     }

@@ -92,7 +92,7 @@ import TouchTesting
   @Test func `a changed rule stands before the gesture`() {
     var pill = pill(in: 800)
     pill.hasRule = true
-    expect(words(pill).last, equals: "rule changed · Drag, after 11.6 pt")
+    expect(words(pill).last, equals: "Rule changed · Drag, after 11.6 pt")
   }
 
   @Test func `a touch that nothing used is marked where it landed, and Why? stands out`() throws {
@@ -182,10 +182,10 @@ import TouchTesting
     expect(moment(), equals: ["A finger is down", "Nothing has won yet"])
     expect(moment(.chinese), equals: ["手指按着", "还没有手势胜出"])
     hand.drag(by: 0, -40, over: 200)
-    expect(moment().first, equals: "Scrolled the header")
+    expect(moment().first, equals: "Scrolled the page")
     hand.up()
     let former = moment()
-    expect(former.first, equals: "Scrolled the header")
+    expect(former.first, equals: "Scrolled the page")
 
     // The touch before is not told beside the next one.
     hand.wait(1000)
