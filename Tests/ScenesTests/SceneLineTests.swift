@@ -65,12 +65,21 @@ import TouchTesting
     expect(volume.hasPrefix("Volume ") && volume.hasSuffix(" %"), "\(volume)")
   }
 
-  @Test func `a chat tells whom it opened`() throws {
+  @Test func `a chat tells whom it opened, and what it does with a voice`() throws {
     let scene = Chat(SceneEnvironment(size: Size(1280, 800)))
     let playground = Playground(scene)
     let button = try require(scene.people.people.list.buttons.dropFirst().first)
 
     expect(line(of: playground, from: button), equals: "Opened Lin")
+
+    // While the finger is on the talk button it says what goes on.
+    let (hand, talk) = (Hand(stream: playground.stream), scene.screens[1].talk.button)
+    hand.down(at: center(of: talk).x, center(of: talk).y)
+    hand.wait(1700)
+    expect(playground.line.sentence, equals: "Recording a message")
+    hand.up()
+    hand.wait(100)
+    expect(playground.line.sentence, equals: "Sent the message")
   }
 
   @Test func `a screen that opens or closes says so`() throws {

@@ -85,7 +85,8 @@ extension Wording {
     }
   }
 
-  private func control(_ view: String, _ words: LineWords) -> String {
+  /// Returns the words on a control, or its name.
+  func control(_ view: String, _ words: LineWords) -> String {
     words.control(view)?.text(in: language) ?? name(view)
   }
 

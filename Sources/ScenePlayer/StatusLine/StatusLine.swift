@@ -112,7 +112,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
   }
 
   /// What happens at a time, for a picture that stands there: of touches that go on, what has won so
-  /// far, or that nothing has; otherwise what the line says.
+  /// far, or that nothing has, and which control has a finger; otherwise what the line says.
   ///
   /// - Parameters:
   ///   - time: The time.
@@ -130,8 +130,24 @@ package final class StatusLine: RememberingObserver, PanelLine {
     let (undecided, fingers) = (wording.say("line.nothingHasWonYet"), group.down.count)
     guard fingers > 0 else { return (LineText(headline: undecided, sign: .tap), false) }
     let down =
-      fingers == 1 ? wording.say("line.fingerIsDown") : wording.say("line.fingersAreDown", fingers)
+      held(in: group, language)
+      ?? (fingers == 1
+        ? wording.say("line.fingerIsDown") : wording.say("line.fingersAreDown", fingers))
     return (LineText(headline: down, note: undecided, sign: .tap), false)
+  }
+
+  /// Names the control that has one of the fingers that are down; `nil` when none has.
+  private func held(in group: TouchGroup, _ language: Language) -> String? {
+    for landing in group.ledger.landings where group.down.contains(landing.touch) {
+      guard group.uses[landing.touch]?.kind == .control, let part = landing.view,
+        part.began != nil, part.over == nil, !part.isDisabled
+      else { continue }
+      let (view, parts, shown) = (part.view, group.parts, controlName)
+      let named = PartNames { $0 == view ? shown(view) : parts.name(of: $0) }
+      let wording = Wording(about: names, in: language, parts: named)
+      return wording.say("line.holds", wording.control(view, words))
+    }
+    return nil
   }
 
   /// What happened, as the line says it now; `nil` when it says nothing.

@@ -160,6 +160,7 @@ enum Chinese {
     "line.cannotBeOpenedNow": "现在不能打开{1}",
     "line.fingerIsDown": "手指按着",
     "line.fingersAreDown": "{1} 根手指按着",
+    "line.holds": "手指按着“{1}”",
     "line.liftedOutside": "在外面抬起",
     "line.lostTheTouch": "“{1}”失去了触摸",
     "line.noNow": "现在不能{1}",

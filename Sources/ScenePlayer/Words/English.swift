@@ -164,6 +164,7 @@ enum English {
     "line.cannotBeOpenedNow": "{1} cannot be opened now",
     "line.fingerIsDown": "A finger is down",
     "line.fingersAreDown": "{1} fingers are down",
+    "line.holds": "A finger holds {1}",
     "line.liftedOutside": "Lifted outside",
     "line.lostTheTouch": "{1} lost the touch",
     "line.noNow": "No {1} now",

@@ -15,6 +15,7 @@ extension Chat {
       }
       voice = (person, end)
       talk.voice = VoiceRecording(began: window.timeline.now, isByKey: isByKey)
+      if !isByKey { tell("recording", by: talk.button.path) }
     case .warn where voice?.person == person: talk.voice?.isOutside = true
     case .goOn where voice?.person == person: talk.voice?.isOutside = false
     case .send where voice?.person == person: sendVoice()

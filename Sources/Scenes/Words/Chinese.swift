@@ -25,6 +25,7 @@ enum Chinese {
     "chat.edges": "系统边缘",
     "chat.effect.dropped": "取消了消息",
     "chat.effect.played": "播放了消息",
+    "chat.effect.recording": "正在录语音",
     "chat.effect.sent": "发送了消息",
     "chat.effect.short": "时间太短，没有发送",
     "chat.effect.stopped": "停止了消息",

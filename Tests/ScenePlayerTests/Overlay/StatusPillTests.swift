@@ -169,7 +169,7 @@ import TouchTesting
     hand.up()
   }
 
-  @Test func `the words of a moment are about the fingers that are down then`() {
+  @Test func `the words of a moment are about the fingers that are down then`() throws {
     let playground = Playground(ScrollList(SceneEnvironment(size: Size(1280, 800))))
     let hand = Hand(stream: playground.stream)
     func moment(_ language: Language = .english) -> [String] {
@@ -196,6 +196,16 @@ import TouchTesting
     expect(playground.line.sentence(at: hand.now), equals: former.joined(separator: " · "))
     hand.up(1)
     hand.up(2)
+
+    // A control that has the finger is named.
+    hand.wait(1000)
+    let add = try require(playground.window.view(called: "list.row.1.button"))
+    let place = add.convert(add.bounds.center, to: nil)
+    hand.down(at: place.x, place.y)
+    hand.wait(300)
+    expect(moment(), equals: ["A finger holds Add", "Nothing has won yet"])
+    expect(moment(.chinese), equals: ["手指按着“加入”", "还没有手势胜出"])
+    hand.up()
   }
 
   @Test func `touches of the track do not lie over each other`() {
