@@ -17,10 +17,7 @@ package final class Player: ModalPage {
 
   /// Returns the size of a window in which a recorded window of a size has its own size.
   package static func windowSize(for recorded: Size) -> Size {
-    let width = recorded.width + PlayingLayout.widthAround
-    // Below that, the way out stands above the picture.
-    let isWide = width >= PlayingLayout.leastWide
-    return Size(isWide ? width : recorded.width, recorded.height + PlayingLayout.heightAround)
+    PlayingLayout.windowSize(for: recorded)
   }
 
   package let stream: TouchStream

@@ -9,19 +9,28 @@ struct PlayingLayout {
   let size: Size
   let appearance: Appearance
 
-  /// The distance of the bar from the window's edges in a window with room, in points.
-  private static let margin = 12.0
+  /// The distance of the bar from the window's edges, in points, in a window with much room and in
+  /// one with less.
+  private static let (margin, smallMargin) = (12.0, 8.0)
   /// The distance of the way out from the window's edge, in points.
   private static let edge = 24.0
-  /// The distance between the picture and what is around it, in points.
-  private static let gap = 10.0
+  /// The distance between the picture and what is around it, in points, in a compact window or one
+  /// with much room, and in one between them.
+  private static let (gap, smallGap) = (10.0, 6.0)
 
-  /// The height around the picture of a wide window with words of the usual size, in points.
-  static let heightAround = 138.0
+  /// The least width of a window with much room, in points.
+  private static let wide = 900.0
 
-  /// The width beside the picture of a wide window with words of the usual size, in points: that of
-  /// the way out, and as much at the other side.
-  static let widthAround = 2 * (edge + 44)
+  /// Returns the size of a window with words of the usual size in which a picture has its own size.
+  static func windowSize(for picture: Size) -> Size {
+    // Beside the picture are the way out, and as much at the other side where there is room.
+    let (large, small) = (picture.width + 2 * (edge + 44), picture.width + edge + 44 + smallMargin)
+    let (low, high) = (smallMargin + 2 * smallGap + 106, margin + 2 * gap + 106)
+    if large >= wide { return Size(large, picture.height + high) }
+    // Below that, the way out stands above the picture.
+    return small >= leastWide
+      ? Size(small, picture.height + low) : Size(picture.width, picture.height + high)
+  }
 
   /// The least width of a window in which the words stand on the bar, in points.
   static let leastWide = 600.0
@@ -48,7 +57,8 @@ struct PlayingLayout {
   /// The side of a round button, in points: large text makes it larger where there is room.
   var buttonSide: Double {
     let side = StatusRow.buttonSide(appearance)
-    return (600..<900).contains(size.width) ? min(side, appearance.textScale < 1.5 ? 44 : 56) : side
+    let isSmall = !isCompact && size.width < Self.wide
+    return isSmall ? min(side, appearance.textScale < 1.5 ? 44 : 56) : side
   }
 
   // MARK: The parts
@@ -75,18 +85,20 @@ struct PlayingLayout {
     }
     guard isCompact else {
       let beside = Self.edge + buttonSide
-      // The picture of a window without much room is near.
-      let edge = size.width < 900 ? Self.margin : Self.edge
+      // The picture of a window without much room has all of it.
+      let isWide = size.width >= Self.wide
+      let (edge, gap) = isWide ? (Self.edge, Self.gap) : (Self.smallMargin, Self.smallGap)
+      let margin = isWide ? Self.margin : Self.smallMargin
       let above = Box.row(
         isTop: true,
         [
           way.inset(left: edge, right: Self.edge - edge).wide(.fixed(beside)), stage,
-          .space(beside),
+          .space(isWide ? beside : margin),
         ]
-      ).inset(by: EdgeInsets(top: Self.gap, left: 0, bottom: Self.gap, right: 0))
+      ).inset(by: EdgeInsets(top: gap, left: 0, bottom: gap, right: 0))
       let low = Box.column([
         bar.inset(top: 12, left: 24, bottom: 12, right: 20).over(plate)
-      ]).inset(left: Self.margin, bottom: Self.margin, right: Self.margin)
+      ]).inset(left: margin, bottom: margin, right: margin)
       return .column([above.wide().high(), low])
     }
     let head = Box.row(gap: 12, [way, heading.wide()] + [beside].compactMap(\.self))

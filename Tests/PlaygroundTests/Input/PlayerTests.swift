@@ -125,7 +125,7 @@ import TouchTraces
       let events = content.map { [InputEvent(time: time, $0)] } ?? []
       player.stream.accept(InputBatch(events: events, time: time))
       return ShownText.of(player.displayList(at: time))
-        .contains("Photo editor · recorded 1280 × 800, shown at 38 %")
+        .contains("Photo editor · recorded 1280 × 800, shown at 40 %")
     }
 
     player.stream.perform(at: Timestamp(milliseconds: 500)) { player.tellSize() }
@@ -136,7 +136,7 @@ import TouchTraces
 
     expect(tellings, equals: [true, false, false, true, true])
     let words =
-      "recorded in a window of 1280 × 800 pt, shown in one of 640 × 442 pt at 38 % of its size"
+      "recorded in a window of 1280 × 800 pt, shown in one of 640 × 442 pt at 40 % of its size"
     expect(told, equals: [words, words])
   }
 

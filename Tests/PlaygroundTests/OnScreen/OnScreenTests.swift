@@ -229,7 +229,7 @@ import X11TestSupport
       Program.path, ["replay", played.trace, "--size", "640x442", "--language", "zh"])
     try played.wait("the sizes") {
       replay.errorOutput.contains(
-        "\(played.trace): recorded in a window of 1280 × 800 pt, shown in one of 640 × 442 pt at 38 %"
+        "\(played.trace): recorded in a window of 1280 × 800 pt, shown in one of 640 × 442 pt at 40 %"
       )
     }
 
