@@ -3,8 +3,8 @@ package import SceneBase
 package import TouchEngine
 package import TouchTraces
 
-/// Guides through the stops of the tour in a window: plays each recording, says what follows, and
-/// pauses at interesting moments long enough to read about them.
+/// Guides through the stops of the tour in a window: plays each recording, and pauses at interesting
+/// moments, of which it tells when they are on the screen, long enough to read about them.
 ///
 /// It has its own window and clock; input to it reaches no recording.
 package final class TourGuide: ModalPage {
@@ -41,6 +41,8 @@ package final class TourGuide: ModalPage {
   /// The recording's position when playing last resumed, and the guide's clock at that time.
   private var start = (position: Timestamp.zero, clock: Timestamp.zero)
   private var timer: TimelineTimer?
+  /// The fingers of the last moment reached; `nil` once another finger is on the screen.
+  private var toldFingers: Set<TouchID>?
 
   /// The time before its first event at which a recording begins, and the time for which its end is
   /// shown, in microseconds.
@@ -158,6 +160,7 @@ package final class TourGuide: ModalPage {
 
   private func begin() {
     seen = 0
+    toldFingers = nil
     controls.recordedSize = playback.playground.window.bounds.size
     playback.playground.hideSigns()
     attempt {
@@ -200,6 +203,7 @@ package final class TourGuide: ModalPage {
   private func look() {
     let words = stops[stop].moments[seen].words.text(in: controls.language)
     seen += 1
+    toldFingers = shownFingers
     phase = .looking
     controls.needsDisplay = true
     wait(Self.readingTime(of: words, in: controls.language)) { $0.letGo() }
@@ -214,9 +218,12 @@ package final class TourGuide: ModalPage {
 
   private func advance(to time: Timestamp) {
     attempt { try playback.advance(to: time) }
+    if let told = toldFingers, !shownFingers.isSubset(of: told) { toldFingers = nil }
     controls.follow(playback.playground.fingers)
     controls.needsDisplay = true
   }
+
+  private var shownFingers: Set<TouchID> { Set(playback.playground.fingers.fingers.map(\.id)) }
 
   private func wait(_ microseconds: Int64, _ body: @escaping (TourGuide) -> Void) {
     wait(until: window.timeline.now + microseconds, body)
@@ -275,11 +282,13 @@ package final class TourGuide: ModalPage {
       phase: phase, isPaused: isPaused)
   }
 
-  /// The words of the current moment, or of the next.
+  /// The words of the last moment while its fingers are shown, and otherwise about the scene.
   private var words: String {
     if phase == .over { return OverlayWords.text("tour.over", in: controls.language) }
-    let moments = stops[stop].moments
-    let index = phase == .looking ? seen - 1 : min(seen, moments.count - 1)
-    return moments[index].words.text(in: controls.language)
+    guard toldFingers != nil else {
+      let scene = type(of: playback.playground.scene)
+      return scene.words.text("summary", in: controls.language) ?? ""
+    }
+    return stops[stop].moments[seen - 1].words.text(in: controls.language)
   }
 }

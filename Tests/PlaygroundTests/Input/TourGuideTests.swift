@@ -52,13 +52,14 @@ import TouchTraces
     hand.tap(at: place.x, place.y)
   }
 
-  @Test func `the tour announces each stop, pauses at the moment, and continues by itself`() throws
-  {
+  @Test func `the tour pauses at each moment, tells of it then, and continues by itself`() throws {
     let moment = stops[0].moments[0]
+    let (about, told) = ("A menu to scroll", moment.words.text(in: .english))
     expect(guide.phase == .playing && guide.seen == 0)
-    expect(words().contains(moment.words.text(in: .english)))
+    expect(words().contains(about) && !words().contains(told))
 
     try wait { guide.phase == .looking }
+    expect(words().contains(told) && !words().contains(about))
     expect(guide.playback.position, equals: moment.time)
     expect(guide.position(at: guide.window.timeline.now + 2_000_000), equals: moment.time)
     expect(guide.nextChange(after: guide.window.timeline.now) == nil)
@@ -68,8 +69,11 @@ import TouchTraces
     expect(guide.phase, equals: .looking)
     hand.wait(1500)
 
+    // What was told stays until another finger is on the screen.
     expect(guide.phase == .playing && guide.seen == 1)
-    expect(words().contains(stops[0].moments[1].words.text(in: .english)))
+    expect(words().contains(told))
+    try wait { !words().contains(told) }
+    expect(guide.seen == 1 && words().contains(about))
     try wait { guide.stop == 1 }
     try wait { guide.phase == .over }
     expect(words().contains(OverlayWords.text("tour.over", in: .english)))
