@@ -246,7 +246,8 @@ extension PhotoEditor {
     handles.isHidden = element == nil || canvas.hasGestures
     if let element, !handles.isHidden {
       let place = element.transformToRoot
-      handles.follow(ElementHandles.outline(of: element.bounds, place), in: canvas.frame)
+      handles.follow(
+        ElementHandles.outline(of: element.bounds, place, window.appearance), in: canvas.frame)
     }
     if !handles.isHidden, wasHidden {
       handles.motion = ChromeMotion(in: window)

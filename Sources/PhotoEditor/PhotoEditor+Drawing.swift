@@ -262,7 +262,8 @@ extension PhotoEditor {
   ) {
     guard elementTool?.carried.contains(where: { $0 === element }) != true else { return }
     let place = place(of: element, on: canvas.page.transformToRoot, at: time)
-    let path = Path.polygon(ElementHandles.outline(of: element.bounds, place))
+    let path = Path.polygon(
+      ElementHandles.outline(of: element.bounds, place, style.appearance))
     list.stroke(path, Self.outlineShade, StrokeStyle.round(width: 3.5))
     list.stroke(path, .white, StrokeStyle.round(width: 1.8))
   }

@@ -5,17 +5,19 @@ public import TouchEngine
 /// The handles of the selected element, above the canvas (rule G1.14): one removes it, one
 /// duplicates it, and one turns and resizes it.
 ///
-/// Each has a target of 44 points. Where targets overlap the nearest handle wins; a touch beside
-/// them goes to the canvas.
+/// Each has a target of 44 points. At the edge of the canvas targets move apart; where they still
+/// overlap the nearest handle wins. A touch beside them goes to the canvas.
 public final class ElementHandles: View {
   /// The distance of the outline from the element, and the least side of the outline, in points: at
   /// 88 the targets at its corners leave 44 points of the element free.
   private static let margin = 6.0
   private static let leastSide = 88.0
+  /// The radius of a handle with text of the usual size, in points.
+  private static let radius = 15.0
 
   /// Returns the radius of a handle, in points; with large text nearly that of its target.
   static func radius(_ appearance: Appearance) -> Double {
-    15 + 11 * (EditorLayout.growth(appearance) - 1)
+    radius + 11 * (EditorLayout.growth(appearance) - 1)
   }
 
   public let removeButton = Button(identifier: "handles.remove")
@@ -53,9 +55,14 @@ public final class ElementHandles: View {
   /// - Parameters:
   ///   - bounds: The element's bounds in its own coordinates.
   ///   - place: The transform from these to the drawing's points.
+  ///   - appearance: The appearance; larger handles are farther away from the element.
   /// - Returns: The corners as the element is turned: upper left, upper right, lower right and
   ///   lower left.
-  static func outline(of bounds: Rect, _ place: AffineTransform) -> [Point] {
+  static func outline(
+    of bounds: Rect, _ place: AffineTransform, _ appearance: Appearance
+  ) -> [Point] {
+    let more = radius(appearance) - radius
+    let (margin, leastSide) = (margin + more, leastSide + 2 * more)
     let middle = place.apply(to: bounds.center)
     let linear = place.linearPart
     func half(_ axis: Point, _ length: Double) -> Point {
@@ -72,11 +79,27 @@ public final class ElementHandles: View {
   /// Places the handles at the corners of an outline in the window, inside `area`.
   func follow(_ outline: [Point], in area: Rect) {
     let side = Control.minimumTarget
-    for (control, corner) in zip([removeButton, duplicateButton, turnHandle] as [Control], outline)
-    {
-      let x = min(max(corner.x, area.minX + side / 2), area.maxX - side / 2)
-      let y = min(max(corner.y, area.minY + side / 2), area.maxY - side / 2)
-      let place = convert(Point(x, y), from: nil)
+    func inside(_ point: Point) -> Point {
+      Point(
+        min(max(point.x, area.minX + side / 2), area.maxX - side / 2),
+        min(max(point.y, area.minY + side / 2), area.maxY - side / 2))
+    }
+    var places = outline.prefix(3).map(inside)
+    // At an edge two would lie on each other: the second moves on, or else the first back. Each pair
+    // is looked at from both ends, as what moves comes near the third.
+    for (first, second) in [(0, 1), (1, 2), (2, 0), (1, 0), (2, 1), (0, 2)] {
+      let way = places[second] - places[first]
+      let lack = side - max(abs(way.x), abs(way.y))
+      guard lack > 0 else { continue }
+      let push =
+        abs(way.x) > abs(way.y)
+        ? Point(way.x < 0 ? -lack : lack, 0) : Point(0, way.y < 0 ? -lack : lack)
+      let moved = inside(places[second] + push)
+      places[first] = inside(places[first] - (push - (moved - places[second])))
+      places[second] = moved
+    }
+    for (control, corner) in zip([removeButton, duplicateButton, turnHandle] as [Control], places) {
+      let place = convert(corner, from: nil)
       control.frame = Rect(place.x - side / 2, place.y - side / 2, side, side)
     }
     setNeedsDisplay()

@@ -52,6 +52,33 @@ import TouchTesting
     expect(handles.isHidden)
   }
 
+  @Test func `G1.14: at the edges of a small picture no handle lies on another`() {
+    let (handles, area) = (ElementHandles(), Rect(0, 100, 360, 260))
+    let corners = [Point(0, 100), Point(180, 100), Point(360, 230), Point(360, 360), Point(9, 351)]
+    for appearance in [Appearance(), Appearance(textScale: 2)] {
+      for place in corners {
+        for angle in [0, 0.4, 1.5, 2, 3, 4, 5] {
+          let turned = AffineTransform.rotation(angle).concatenating(.translation(place))
+          handles.follow(
+            ElementHandles.outline(of: Rect(-30, -10, 60, 20), turned, appearance), in: area)
+          let frames = handles.subviews.map(\.frame)
+          for frame in frames { expect(area.intersection(frame), equals: frame) }
+          for (one, other) in [(0, 1), (1, 2), (0, 2)] {
+            let way = frames[other].center - frames[one].center
+            expect(max(abs(way.x), abs(way.y)) >= 43.9, "\(place) \(angle) \(one) \(other)")
+          }
+        }
+      }
+    }
+    // Large text makes the handles larger, and leaves as much of the element free.
+    let bounds = Rect(-100, -100, 200, 200)
+    let outlines = [Appearance(), Appearance(textScale: 2)].map { appearance in
+      (ElementHandles.outline(of: bounds, .identity, appearance)[2].x, appearance)
+    }
+    let free = outlines.map { $0.0 - ElementHandles.radius($0.1) }
+    expect(outlines[0].0 < outlines[1].0 && abs(free[0] - free[1]) < 1e-9)
+  }
+
   @Test func `G1.14: one finger at the handle scales and turns about the center, in one step`() {
     let star = played.add(at: 500, 400)
     select(star)
