@@ -23,7 +23,11 @@ extension CommandSession {
       isShown = true
       try show(asked, of: minute)
     }
-    if isShown { return }
+    if !isShown { goOnUntouched() }
+  }
+
+  /// Goes on after a question about touches, and says that there are none.
+  func goOnUntouched() {
     input.resume()
     tellInPlace(AnswerPageWords.text("nothing", in: playground.scene.language))
   }

@@ -10,7 +10,7 @@ import TouchTraces
 /// The time line of the last minute.
 extension CommandSession {
   /// Stops time, and shows the last minute until the user goes back to now, or goes on from an
-  /// earlier moment.
+  /// earlier moment. Without a touch a message says so.
   ///
   /// What is wrong with the minute is told, and the scene goes on.
   ///
@@ -33,6 +33,7 @@ extension CommandSession {
     var question = question
     while true {
       var run = try AskedRun(minute, isLive: true)
+      if before == nil, run.answers.log.touches.isEmpty { return goOnUntouched() }
       run.hasBefore = before != nil
       let page = TimelinePage(
         run, film: try run.film(), pages.environment, opened: input.live.now)

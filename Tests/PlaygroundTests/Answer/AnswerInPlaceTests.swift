@@ -69,9 +69,12 @@ import TouchTestSupport
     expect(undone.playground.window.changes.isEmpty && !undone.playground.hasChangedRule)
   }
 
-  @Test func `without a touch W is a message in place`() throws {
-    let (_, fingers) = try play([.wait(seconds: 0.5), .key("w"), .wait(seconds: 0.5)])
+  @Test(arguments: ["w", "F6"])
+  func `without a touch W and F6 are a message in place`(key: String) throws {
+    let (session, fingers) = try play([.wait(seconds: 0.5), .key(key), .wait(seconds: 0.5)])
     expect(fingers.words.contains("Nothing has been touched yet"), "\(fingers.words)")
+    expect(fingers.words.contains("Touch the scene, and ask again"), "\(fingers.words)")
+    expect(!session.playground.isStopped)
   }
 
   @Test func `F9 says in place that nothing was recorded yet, or that it is still recorded`() throws
@@ -91,7 +94,12 @@ import TouchTestSupport
   }
 
   @Test func `without a touch the last minute says so, and shows no time`() throws {
-    let (_, fingers) = try play([.wait(seconds: 0.5), .key("F6"), .wait(seconds: 1)])
+    // After going on from its beginning, the minute before can still be seen.
+    let (_, fingers) = try play([
+      .wait(seconds: 1), Self.slip, .wait(seconds: 1), .key("F6"), .wait(seconds: 0.5),
+      .key("Home"), .wait(seconds: 0.5), .key("g"), .wait(seconds: 0.5), .key("F6"),
+      .wait(seconds: 1),
+    ])
     let note = "Go back, touch the scene, and ask again."
     expect(fingers.words.contains(note), "\(fingers.words)")
     expect(!fingers.words.contains { $0.contains("of the last") }, "\(fingers.words)")
