@@ -37,20 +37,25 @@ extension LiveRoom {
     RoomHost(of: room).likes + (room < likes.count ? likes[room] : 0)
   }
 
+  var isHighContrast: Bool { style.appearance.style == .highContrast }
+
   // MARK: The host
 
   private func drawHost(of room: Int, into list: inout DisplayListBuilder) {
     let (chrome, palette) = (stage.chrome, style.palette)
     let (host, frame) = (RoomHost(of: room), stage.chrome.hostFrame)
-    list.fill(
-      .roundedRect(frame, radius: min(frame.height / 2, 26)), style.shade(0.55))
+    let radius = min(frame.height / 2, 26)
+    list.fill(.roundedRect(frame, radius: radius), style.shade(0.55))
+    if isHighContrast {
+      list.stroke(.roundedRect(frame.outset(by: -1), radius: radius - 1), .white, width: 2)
+    }
     var left = frame.minX + 16
     let right = chrome.followButton.frame.minX - 8
-    let radius = min(style.scaled(20), frame.height / 2 - 6)
-    if right - left > 2 * radius + style.scaled(96) {
+    let face = min(style.scaled(20), frame.height / 2 - 6)
+    if right - left > 2 * face + style.scaled(96) {
       list.avatar(
-        host.person, at: Point(frame.minX + radius + 6, frame.center.y), radius: radius, style)
-      left = frame.minX + 2 * radius + 16
+        host.person, at: Point(frame.minX + face + 6, frame.center.y), radius: face, style)
+      left = frame.minX + 2 * face + 16
     }
     let width = max(right - left, 1)
     let title = words["host.\(host.number)"]
@@ -91,6 +96,9 @@ extension LiveRoom {
     list.fill(
       .roundedRect(frame, radius: 8),
       button.isHighlighted ? Color(white: 0.35, alpha: 0.55) : style.shade(0.55))
+    if isHighContrast {
+      list.stroke(.roundedRect(frame.outset(by: -1), radius: 7), .white, width: 2)
+    }
     let (words, side, gap) = (RoomHost.grouped(host.viewers), style.scaled(16), 8.0)
     var font = TextStyle(size: style.scaled(13), color: .white, weight: .bold)
     font.wraps = false
@@ -145,7 +153,7 @@ extension LiveRoom {
     guard let frame = chrome.productFrame else { return }
     let product = Product(room)
     list.fill(.roundedRect(frame, radius: 18), palette.panel.opacity(0.96))
-    if style.appearance.style == .highContrast {
+    if isHighContrast {
       list.stroke(.roundedRect(frame.outset(by: -1), radius: 17), palette.line, width: 2)
     }
     let side = frame.height - 20
@@ -201,7 +209,7 @@ extension LiveRoom {
     list.fill(
       .circle(center: frame.center, radius: frame.width / 2),
       button.isHighlighted ? Color(white: 0.35, alpha: 0.6) : style.shade(0.6))
-    if style.appearance.style == .highContrast {
+    if isHighContrast {
       list.stroke(.circle(center: frame.center, radius: frame.width / 2 - 1), .white, width: 2)
     }
     list.icon(icon, at: frame.center, size: frame.width / 2, color)
@@ -217,9 +225,13 @@ extension LiveRoom {
     let first = min(max(room - count / 2, 0), options.rooms.number - count)
     let top = stage.bounds.center.y - Double(count) * 10
     for index in 0..<count {
-      let mark = Rect(stage.bounds.maxX - 10, top + Double(index) * 20, 4, 14)
+      let (x, isPresent) = (stage.bounds.maxX - 10, first + index == room)
+      // In high contrast the others are narrow.
+      let wide = isHighContrast && !isPresent ? 1.5 : 4
+      let mark = Rect(x + (4 - wide) / 2, top + Double(index) * 20, wide, 14)
       list.fill(
-        .roundedRect(mark, radius: 2), Color(white: 1, alpha: first + index == room ? 1 : 0.4))
+        .roundedRect(mark, radius: wide / 2),
+        Color(white: 1, alpha: isPresent || isHighContrast ? 1 : 0.4))
     }
   }
 

@@ -71,7 +71,8 @@ extension LiveRoom {
   }
 
   private func draw(_ room: RoomView, into list: inout DisplayListBuilder, at time: Timestamp) {
-    let picture = RoomPicture(room: room.room, size: room.bounds.size, scale: displayScale)
+    let picture = RoomPicture(
+      room: room.room, size: room.bounds.size, scale: displayScale, isHighContrast: isHighContrast)
     list.group(room.still(picture))
     let player = player?.room == room.room ? player : nil
     let position = window.isReduceMotionEnabled ? 0 : player?.position(at: time) ?? 0
@@ -94,7 +95,7 @@ extension LiveRoom {
     _ part: Double, in bounds: Rect, into list: inout DisplayListBuilder
   ) {
     let track = Rect(0, bounds.maxY - 4, bounds.width, 4)
-    list.fill(.rect(track), Color(white: 1, alpha: 0.3))
+    list.fill(.rect(track), isHighContrast ? style.palette.rule : Color(white: 1, alpha: 0.3))
     list.fill(.rect(Rect(0, track.minY, track.width * part, 4)), .white)
   }
 

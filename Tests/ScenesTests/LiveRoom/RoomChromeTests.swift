@@ -48,6 +48,21 @@ import TouchTesting
     expect(below > RoomChrome.labelGap + chrome.style.scaled(18))
   }
 
+  @Test(arguments: [
+    Size(360, 640), Size(640, 480), Size(800, 1280), Size(1280, 800), Size(1920, 1080),
+  ])
+  func `the host stands beside the way back or below it, whatever the size of words`(size: Size) {
+    for textScale in [1, 1.25, 1.5, 2] {
+      let appearance = Appearance(textScale: textScale)
+      let head = RoomHead(
+        in: size, SceneStyle(SceneEnvironment(size: size, appearance: appearance)))
+      let back = StatusRow.backButton(in: size, appearance)
+      expect(head.host.minX >= back.maxX + 10 || head.host.minY >= back.maxY + 8, "\(textScale)")
+      // The signs below it are not close.
+      expect(head.live.minX > head.host.maxX || head.live.minY >= head.host.maxY + 8)
+    }
+  }
+
   @Test func `a paused room shows the same comments for ever`() {
     let room = PlayedRoom()
     room.hand.wait(5000)

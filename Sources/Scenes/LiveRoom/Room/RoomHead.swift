@@ -4,8 +4,9 @@ import TouchEngine
 
 /// The frames at the top of a room: the host, the sign that it is live, and the number of viewers.
 struct RoomHead {
-  /// The width that is left to the program's button at the upper left corner, in points.
-  private static let cornerInset = 84.0
+  /// The least width that is left to the program's button at the upper left corner, and the least
+  /// height where the host is below it, in points.
+  private static let (cornerInset, cornerHeight) = (84.0, 72.0)
   /// The height of the drawn part of a low button, in points.
   static let lowButton = 32.0
   /// The height of a low room, and the height from which a row has room between the host and the
@@ -38,21 +39,24 @@ struct RoomHead {
     let margin = Self.margin(in: size)
     let height = max(Self.isShort(size) ? style.scaled(24) + 16 : style.scaled(44) + 8, side)
     let right = size.width - 8
-    let room = right - Self.cornerInset
+    let back = StatusRow.backButton(in: size, style.appearance)
+    let start = max(Self.cornerInset, back.maxX + 10)
+    let room = right - start
     let wanted = style.scaled(300)
     host =
       room >= style.scaled(200)
-      ? Rect(Self.cornerInset, 14, min(wanted, room), height)
-      : Rect(margin, 72, min(wanted, size.width - 2 * margin), height)
+      ? Rect(start, 14, min(wanted, room), height)
+      : Rect(
+        margin, max(Self.cornerHeight, back.maxY + 8), min(wanted, size.width - 2 * margin), height)
     let width = max(style.scaled(60) + 24, side)
     follow = Rect(host.maxX - width - 8, host.center.y - side / 2, width, side)
     let liveWidth = style.scaled(42) + 16
     let viewers = style.scaled(70) + 32
-    var place = Point(host.maxX + 12, host.center.y)
-    if place.x + liveWidth + 8 + viewers > right || host.minX < Self.cornerInset {
-      place = Point(host.minX, host.maxY + 4 + side / 2)
-    }
     let low = max(Self.lowButton, style.scaled(20) + 8)
+    var place = Point(host.maxX + 12, host.center.y)
+    if place.x + liveWidth + 8 + viewers > right || host.minX < start {
+      place = Point(host.minX, host.maxY + 4 + max(side, low + 8) / 2)
+    }
     live = Rect(place.x, place.y - low / 2, liveWidth, low)
     ranking = Rect(live.maxX + 8, place.y - max(side, low) / 2, viewers, max(side, low))
   }

@@ -10,6 +10,8 @@ struct RoomPicture: Hashable {
   let room: Int
   let size: Size
   let scale: Double
+  /// Whether it is drawn for high contrast: light things with white edges on black.
+  var isHighContrast = false
 
   private struct Colors {
     let sky: Color
@@ -48,27 +50,35 @@ struct RoomPicture: Hashable {
 
   /// Draws the still part.
   func drawLand(into list: inout DisplayListBuilder) {
-    let sky = Rect(0, 0, width, shore)
-    list.fill(
-      .rect(sky),
-      .linear(from: .zero, to: Point(0, shore), colors: [colors.sky, colors.horizon]))
-    list.fill(
-      Path { path in
-        path.move(to: Point(0, shore))
-        let high = shore * 0.28
-        path.curve(
-          to: Point(width * 0.5, shore - high * 0.4), Point(width * 0.16, shore - high * 1.5),
-          Point(width * 0.34, shore - high * 0.2))
-        path.curve(
-          to: Point(width, shore - high * 0.9), Point(width * 0.66, shore - high * 0.7),
-          Point(width * 0.84, shore - high * 1.6))
-        path.line(to: Point(width, shore))
-        path.close()
-      }, colors.hills)
+    let sky = Path.rect(Rect(0, 0, width, shore))
+    let hills = Path { path in
+      path.move(to: Point(0, shore))
+      let high = shore * 0.28
+      path.curve(
+        to: Point(width * 0.5, shore - high * 0.4), Point(width * 0.16, shore - high * 1.5),
+        Point(width * 0.34, shore - high * 0.2))
+      path.curve(
+        to: Point(width, shore - high * 0.9), Point(width * 0.66, shore - high * 0.7),
+        Point(width * 0.84, shore - high * 1.6))
+      path.line(to: Point(width, shore))
+      path.close()
+    }
+    if isHighContrast {
+      list.fill(sky, .black)
+      list.fill(hills, Color(white: 0.12))
+      list.stroke(hills, .white, width: 2)
+    } else {
+      list.fill(
+        sky, .linear(from: .zero, to: Point(0, shore), colors: [colors.sky, colors.horizon]))
+      list.fill(hills, colors.hills)
+    }
     table.drawStill(into: &list, size, edge: shore)
   }
 
-  private var table: TeaTable { TeaTable(glaze: TeaTable.glazes[room % TeaTable.glazes.count]) }
+  private var table: TeaTable {
+    TeaTable(
+      glaze: TeaTable.glazes[room % TeaTable.glazes.count], isHighContrast: isHighContrast)
+  }
 
   /// Draws the moving parts after a share of the room's time, 0…1; at 1 they are as at 0.
   func drawMoving(_ part: Double, into list: inout DisplayListBuilder) {
@@ -83,7 +93,9 @@ struct RoomPicture: Hashable {
     let radius = min(width, shore) * 0.07
     let center = Point(
       width / 2 + sin(turn) * width * 0.32, shore * 0.3 - cos(turn) * shore * 0.12)
-    list.fill(.circle(center: center, radius: radius * 1.6), colors.light.opacity(0.25))
+    if !isHighContrast {
+      list.fill(.circle(center: center, radius: radius * 1.6), colors.light.opacity(0.25))
+    }
     list.fill(.circle(center: center, radius: radius), colors.light)
   }
 
@@ -96,7 +108,9 @@ struct RoomPicture: Hashable {
     for (x, high) in [(0.0, 0.55), (0.24, 1), (0.5, 0.75)] {
       let box = Rect(
         left + x * length, top + (1 - high) * 24, length * 0.5, 24 * high + 10)
-      list.fill(.roundedRect(box, radius: box.height / 2), colors.light.opacity(0.4))
+      list.fill(
+        .roundedRect(box, radius: box.height / 2),
+        colors.light.opacity(isHighContrast ? 0.7 : 0.4))
     }
   }
 }
