@@ -1,3 +1,4 @@
+import Drawing
 import Expectations
 import Testing
 import TouchEngine
@@ -39,6 +40,29 @@ import TouchTestSupport
         expect(tops == tops.sorted() && Set(tops).count == second.count)
         expect(panel.list.rows.map(\.item.name), equals: second)
       }
+    }
+  }
+
+  @Test(arguments: [1, 2.0])
+  func `a value is below its name where a word of it would be broken`(textScale: Double) throws {
+    let style = SceneStyle(
+      SceneEnvironment(size: Size(1280, 800), appearance: Appearance(textScale: textScale)))
+    let words = SceneWords(table: WordTable(), style: style)
+    let number = PanelNumber(0...10, step: 1, unit: " pt")
+    let rows = [
+      PanelRow(toggle("Accelerations"), panel: "panel"),
+      PanelRow(.number("Accelerations", number, get: { 4 }, set: { _ in }), panel: "panel"),
+    ]
+    let font = PanelFonts(style).label
+    for row in rows {
+      let bottom = row.layOut(top: 10, x: 0, width: 216, words)
+      let control = try require(row.control?.frame)
+      let value = row.value == nil ? control : row.valueFrame
+      expect(TextRoom.longestWord(in: "Accelerations", font) <= row.labelFrame.width)
+      expect(value.intersection(row.labelFrame.outset(by: -0.01)) == nil && value.maxX <= 216)
+      expect((value.minY >= row.labelFrame.maxY) == (textScale == 2))
+      expect(control.maxY <= bottom && control.height >= 44)
+      expect(control.intersection(row.labelFrame.outset(by: -0.01)) == nil)
     }
   }
 

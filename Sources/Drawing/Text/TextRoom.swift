@@ -76,6 +76,13 @@ public enum TextRoom {
     return lines
   }
 
+  /// The width of the longest part of `text` that no line breaks, without spaces, in points.
+  package static func longestWord(in text: String, _ style: TextStyle) -> Double {
+    let letters = LetterRoom(text, style)
+    return words(of: text).map { letters.width(of: $0.last == " " ? $0.dropLast() : $0[...]) }.max()
+      ?? 0
+  }
+
   /// The unbreakable units of a text: words with the space behind them, and single Chinese letters
   /// with the punctuation that no line may begin or end with.
   private static func words(of text: String) -> [[Unicode.Scalar]] {

@@ -8,11 +8,7 @@ extension TextRoom {
     guard style.wraps, lines(of: words, style, width: width) > 1 else { return width }
     let height = height(of: words, style, width: width)
     // No word becomes longer than a line.
-    let longest =
-      words.split(separator: " ").map { word in
-        word.unicodeScalars.contains(where: isWide)
-          ? 2 * style.size : self.width(of: String(word), style)
-      }.max() ?? 0
+    let longest = longestWord(in: words, style)
     // The steps of eight points that still fit.
     var (fits, tooNarrow) = (0, Int((width / 16).rounded(.up)) + 1)
     while tooNarrow - fits > 1 {

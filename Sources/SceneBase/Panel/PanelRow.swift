@@ -166,9 +166,12 @@ final class PanelRow {
       return frames.label.maxY + Self.gap
     case .toggle:
       let place = Switch.trackSize.width + 12
-      let label = words.frame(item.name, fonts.label, x, y, width - place)
-      let height = max(label.height, Control.minimumTarget)
-      frames.label = Rect(x, y, width - place, height)
+      // Below a name with a word that has no room beside it.
+      let isBelow = isBroken(words, fonts.label, width: width - place)
+      let label = words.frame(item.name, fonts.label, x, y, isBelow ? width : width - place)
+      let height = max(isBelow ? 0 : label.height, Control.minimumTarget)
+      frames.label = Rect(x, y, label.width, isBelow ? label.height : height)
+      if isBelow { y = label.maxY }
       frames.control = Rect(x + width - place + 8, y, place - 8, height)
       y += height
     case .choice:
@@ -182,10 +185,14 @@ final class PanelRow {
       y += height
     case .number:
       let place = words.style.scaled(72)
-      let label = words.frame(item.name, fonts.label, x, y, width - place)
+      let isBelow = isBroken(words, fonts.label, width: width - place)
+      let label = words.frame(item.name, fonts.label, x, y, isBelow ? width : width - place)
       frames.label = label
-      frames.value = Rect(x + width - place, y, place, label.height)
-      y = label.maxY
+      frames.value =
+        isBelow
+        ? Rect(x, label.maxY, width, 1.25 * fonts.value.size)
+        : Rect(x + width - place, y, place, label.height)
+      y = isBelow ? frames.value.maxY : label.maxY
       frames.control = Rect(x, y, width, Control.minimumTarget)
       y += Control.minimumTarget
     case .button:
@@ -207,6 +214,11 @@ final class PanelRow {
     let tallest = notes.map { TextRoom.height(of: $0, fonts.note, width: width) }.max() ?? 0
     frames.note = Rect(x, y + Self.gap, width, tallest)
     return frames.note.maxY + 2 * Self.gap
+  }
+
+  /// Whether the row's name has a word that would be broken in lines of a width.
+  private func isBroken(_ words: SceneWords, _ font: TextStyle, width: Double) -> Bool {
+    TextRoom.longestWord(in: label(words), font) > width
   }
 
   /// Lays out the label above a control; without words it takes no room.
