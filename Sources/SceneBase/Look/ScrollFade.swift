@@ -2,8 +2,9 @@ public import Drawing
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// The length of a fade, in points, and its largest part of a view. Our choice.
-  private static let (fadeLength, fadePart) = (24.0, 0.25)
+  /// The lengths of a fade at the side and above or below, in points, and its largest part of a
+  /// view. Our choice.
+  private static let (fadeWidth, fadeHeight, fadePart) = (56.0, 24.0, 0.25)
 
   /// Lets the content of a scroll view fade at each edge behind which more of it is, so that a cut
   /// line is seen to go on.
@@ -16,8 +17,8 @@ extension DisplayListBuilder {
     let (seen, size) = (view.bounds, view.contentSize)
     let clear = ground.opacity(0)
     let (wide, high) = (
-      min(Self.fadeLength, frame.width * Self.fadePart),
-      min(Self.fadeLength, frame.height * Self.fadePart)
+      min(Self.fadeWidth, frame.width * Self.fadePart),
+      min(Self.fadeHeight, frame.height * Self.fadePart)
     )
     func fade(_ part: Rect, from start: Point, to end: Point) {
       fill(.rect(part), .linear(from: start, to: end, colors: [ground, clear]))

@@ -218,7 +218,11 @@ extension GestureLab {
       value = words[options.gestures[index].needs]
       font = style.font(.note, style.palette.ink2)
       font.alignment = lane.valueFrame.minX == lane.barFrame.minX ? .leading : .trailing
-    case .rests: value = chosen == nil ? "" : "–"
+    case .rests where chosen == nil:
+      value = words["ready"]
+      font = style.font(.note, style.palette.ink2)
+      font.alignment = .trailing
+    case .rests: value = "–"
     case .races(let reading):
       let main = reading.needs ?? reading.most
       value = main.map { words.value(of: $0, wording) } ?? ""

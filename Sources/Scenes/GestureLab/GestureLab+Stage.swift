@@ -7,7 +7,7 @@ extension GestureLab {
   private static let gridStep = 60.0
   /// The sides of the thing on the stage at a scale of 1, from the smallest that can be seen well to
   /// the largest, and the distance between it and words below it, in points. Our choice.
-  private static let (seenSide, wellSeenSide, largestSide, hintGap) = (44.0, 64.0, 96.0, 8.0)
+  private static let (seenSide, wellSeenSide, largestSide, hintGap) = (44.0, 64.0, 132.0, 8.0)
 
   /// The side of the thing on the stage at a scale of 1, in points: smaller in a low stage, which
   /// keeps room for the words below it, or at least for the first.
@@ -207,7 +207,7 @@ extension GestureLab {
     let x = frame.center.x - hintWidth / 2
     var top = frame.center.y + thingSide * 0.5 + Self.hintGap
     // All of it, or what to do alone, in the largest letters for which there is room.
-    let forms: [[TextSize]] = [[.head, .body], [.head], [.note]]
+    let forms: [[TextSize]] = [[.large, .head], [.head, .body], [.head], [.note]]
     let form = forms.first { top + hintHeight(of: $0) <= frame.maxY }
     for (text, font) in hint(of: form ?? []) {
       let height = TextRoom.height(of: text, font, width: hintWidth)

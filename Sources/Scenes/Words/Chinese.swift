@@ -393,6 +393,7 @@ enum Chinese {
     "lab.place.2": "兄弟",
     "lab.place.2.note": "各有各的手指：互不妨碍。",
     "lab.points": "{1} pt",
+    "lab.ready": "就绪",
     "lab.reason.lab.notToTheRight": "横向速度为每秒 {velocity} pt，必须大于 0",
     "lab.reason.room": "A（边缘拖动）失败：B（边缘拖动）已开始，两指间距离变化了 1000.0 pt，阈值为 1000 pt，等等等等等等",
     "lab.relation": "两者的关系",

@@ -397,6 +397,7 @@ enum English {
     "lab.place.2": "Siblings",
     "lab.place.2.note": "Each has its own fingers; neither affects the other.",
     "lab.points": "{1} pt",
+    "lab.ready": "ready",
     "lab.reason.lab.notToTheRight": "its velocity along x is {velocity} pt/s, and must be above 0",
     "lab.reason.room":
       "A (double tap) failed: B (double tap) began, finger distance changed by 1000.0 pt, threshold 1000 pt, and so on",

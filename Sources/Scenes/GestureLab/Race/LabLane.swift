@@ -87,8 +87,7 @@ struct LabLane {
     let line = style.scaled(22)
     let (x, y) = (frame.minX, frame.minY)
     let badge = style.scaled(30)
-    let names = style.scaled(190)
-    let values = style.scaled(190)
+    let (names, values) = (style.scaled(168), style.scaled(150))
     let left = x + badge + 12 + style.scaled(22) + 8
     let bar = left + names
     let width = max(frame.maxX - values - 24 - bar, 1)
