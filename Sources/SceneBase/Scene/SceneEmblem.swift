@@ -4,6 +4,8 @@ public import TouchEngine
 /// A small drawing of the parts of a scene that fingers touch, and what all these drawings share.
 public struct SceneEmblem {
   private let appearance: Appearance
+  /// The language of what is written in it.
+  public var language = Language.english
 
   /// The colors to draw with.
   public var palette: Palette { appearance.palette }

@@ -295,7 +295,9 @@ final class HomeHero: View {
     // A selection has no letters here.
     font.color.alpha = 0
     let mark = TextMark(0..<words.utf8.count, style.palette.accent, caretWidth: 0)
-    let top = second.center.y + font.size * 0.02
+    // Chinese letters reach down less.
+    let isWide = words.unicodeScalars.contains(where: TextRoom.isWide)
+    let top = second.center.y + font.size * (isWide ? -0.1 : 0.02)
     let height = font.size * 0.58
     // Narrower at the upper and lower edge, as with round corners.
     for (inset, pad) in [(0.0, 2.0), (1.0, 3.0), (2.0, 4.0)] {

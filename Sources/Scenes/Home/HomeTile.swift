@@ -39,9 +39,9 @@ public final class HomeTile: Button {
   func layOut(width: Double, beside: Bool) -> Double {
     let number = style.scaled(20)
     defer {
-      emblem = DisplayList {
-        SceneEmblem(style.appearance).draw(scene, into: &$0, in: emblemFrame)
-      }
+      var drawing = SceneEmblem(style.appearance)
+      drawing.language = style.language
+      emblem = DisplayList { [drawing] in drawing.draw(scene, into: &$0, in: emblemFrame) }
     }
     if beside {
       emblemFrame = Rect(0, 0, 112, 84)

@@ -9,7 +9,7 @@ extension LiveRoom {
     list.group(transform: .scale(160 / room.size.width)) { room.drawLand(into: &$0) }
     list.fill(.roundedRect(Rect(9, 13, 36, 16), radius: 4), emblem.palette.dangerFill)
     list.text(
-      "LIVE", in: Rect(9, 13, 36, 16),
+      Words.text("room.live").text(in: emblem.language), in: Rect(9, 13, 36, 16),
       TextStyle(size: 9.5, color: .white, weight: .bold, alignment: .center))
     for (place, size, color) in [
       (Point(126, 30), 8.0, 0xFFB3C0), (Point(113, 50), 10, 0xFF8FA3),
