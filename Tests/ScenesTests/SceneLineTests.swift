@@ -72,14 +72,17 @@ import TouchTesting
 
     expect(line(of: playground, from: button), equals: "Opened Lin")
 
-    // While the finger is on the talk button it says what goes on.
-    let (hand, talk) = (Hand(stream: playground.stream), scene.screens[1].talk.button)
+    // While the finger is on the talk button, a picture of that moment says what goes on.
+    let talking = Chat(SceneEnvironment(size: Size(1280, 800)))
+    let played = Playground(talking)
+    let (hand, talk) = (Hand(stream: played.stream), try require(talking.screens.last).talk.button)
     hand.down(at: center(of: talk).x, center(of: talk).y)
     hand.wait(1700)
-    expect(playground.line.sentence, equals: "Recording a message")
+    let moment = played.line.moment(at: hand.now, in: .english)
+    expect(moment.text?.headline, equals: "Recording voice")
     hand.up()
     hand.wait(100)
-    expect(playground.line.sentence, equals: "Sent the message")
+    expect(played.line.sentence, equals: "Sent the message")
   }
 
   @Test func `a screen that opens or closes says so`() throws {

@@ -27,7 +27,7 @@ enum English {
     "chat.edges": "System edges",
     "chat.effect.dropped": "Cancelled the message",
     "chat.effect.played": "Played the message",
-    "chat.effect.recording": "Recording a message",
+    "chat.effect.recording": "Recording voice",
     "chat.effect.sent": "Sent the message",
     "chat.effect.short": "Too short to send",
     "chat.effect.stopped": "Stopped the message",
