@@ -4,7 +4,7 @@
     walk.py [--print] [--language L] PROGRAM SCENE…
 
 It runs on a session bus of its own (dbus-run-session) with a display. Each scene is opened, and the help
-sheet over it (in Chinese over the photo editor), by the menu ⋯ where it has the button. Then the pages are opened that
+sheet over it (in Chinese over the photo editor), by the menu ⋮ where it has the button. Then the pages are opened that
 the scene leads to (PAGES). In place of a scene stands a window of a command's own (COMMANDS): `watch` with a program
 of GTK 4, whose file the variable GTK_CASES names, `replay`, `tour`, and the guide of `doctor --measure`, which needs a
 touchscreen. On each of them these hold:

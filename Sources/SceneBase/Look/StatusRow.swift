@@ -128,7 +128,7 @@ public struct StatusRow: Hashable, Sendable {
   }
 
   /// Returns the widths of a row that stands in a slot beside something else, the widest first: a
-  /// pill with words and three buttons, one with words and the menu ⋯, those with shorter words and
+  /// pill with words and three buttons, one with words and the menu ⋮, those with shorter words and
   /// the menu, one without words, and the menu alone.
   public static func slotWidths(_ appearance: Appearance) -> [Double] {
     let (side, scale) = (buttonSide(appearance), appearance.textScale)

@@ -19,7 +19,7 @@ package struct InspectorPlace: Hashable, Sendable {
   package let frame: Rect
   /// The part of the window for the scene, in the window's coordinates.
   package let free: Rect
-  /// Whether a strip stands in the place of the row, of which only the button ⋯ is left.
+  /// Whether a strip stands in the place of the row, of which only the button ⋮ is left.
   package let isInRow: Bool
 
   /// The distance between a column and the window's edges, and between it and the scene, in points.
@@ -28,7 +28,7 @@ package struct InspectorPlace: Hashable, Sendable {
   private static let sheetPart = 0.4
   /// The heights of a strip, in points at a text scale of 1. From the design.
   private static let stripHeights = (short: 52.0, compact: 56.0)
-  /// The least width of a strip beside the button ⋯, and the width of one above a short row, in
+  /// The least width of a strip beside the button ⋮, and the width of one above a short row, in
   /// points at a text scale of 1. Our choices.
   private static let stripWidths = (beside: 240.0, above: 330.0)
 

@@ -2,7 +2,7 @@ package import Drawing
 package import SceneBase
 package import TouchEngine
 
-/// The question mark in the status row, which shows the help sheet, unless it stands in the menu ⋯;
+/// The question mark in the status row, which shows the help sheet, unless it stands in the menu ⋮;
 /// two bars while time is stopped, and the speed while time is slow.
 package final class HelpButton: ProgramButton, RowLayer {
   /// - Parameter onPress: Called when a finger has pressed the button.

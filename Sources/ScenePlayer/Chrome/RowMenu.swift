@@ -2,7 +2,7 @@ package import Drawing
 package import SceneBase
 package import TouchEngine
 
-/// The button ⋯ in the status row, and its menu: it stands in the place of the round buttons where
+/// The button ⋮ in the status row, and its menu: it stands in the place of the round buttons where
 /// they would leave the pill too little room for words. ``ButtonFocus`` gives it the keyboard.
 ///
 /// A recording contains nothing of it but the key of the panel, which opens as by that key.
@@ -254,7 +254,10 @@ package final class RowMenu: RowLayer {
       return list.roundButton(
         saying: SlowMotion.words(of: speed), in: frame, isLit: true, appearance)
     }
-    list.roundButton(.more, in: frame, isLit: isLit, appearance)
+    // The dots stand above one another: beside them, a scene may have a menu of its own.
+    let turn = AffineTransform.translation(frame.center * -1)
+      .concatenating(.rotation(.pi / 2)).concatenating(.translation(frame.center))
+    list.group(transform: turn) { $0.roundButton(.more, in: frame, isLit: isLit, appearance) }
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {

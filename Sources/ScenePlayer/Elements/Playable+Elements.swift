@@ -61,7 +61,7 @@ extension Playground {
     return scene.shownName(of: control)
   }
 
-  /// The menu ⋯.
+  /// The menu ⋮.
   package var hasOpenMenu: Bool { layer(RowMenu.self)?.isOpen == true }
 
   package func spokenLayers(
