@@ -10,15 +10,20 @@ extension GestureLab {
   private static let (seenSide, wellSeenSide, largestSide, hintGap) = (44.0, 64.0, 132.0, 8.0)
 
   /// The side of the thing on the stage at a scale of 1, in points: smaller in a low stage, which
-  /// keeps room for the words below it, or at least for the first.
+  /// keeps room for the words below it, or at least for the first, and beside the button that
+  /// magnifies where that reaches as far down.
   private var thingSide: Double {
-    let high = stage.thingRoom.height
+    let (room, button) = (stage.thingRoom, stage.magnifier.frame)
+    let (high, center) = (room.height, room.center)
     let least = [
       (Self.wellSeenSide, hintHeight(of: [.head, .body])), (Self.seenSide, hintHeight(of: [.note])),
     ]
     let sides = least.map { ($0.0, (high - 2 * ($0.1 + Self.hintGap)).rounded(.down)) }
     let side = sides.first { $0.1 >= $0.0 }?.1 ?? Self.seenSide
-    return min(Self.largestSide, (high * 0.6).rounded(), side)
+    let wanted = min(Self.largestSide, (high * 0.6).rounded(), side)
+    let isBeside = center.y - wanted / 2 < button.maxY + Self.hintGap
+    let free = 2 * (button.minX - Self.hintGap - center.x)
+    return isBeside ? min(wanted, max(free.rounded(.down), Self.seenSide)) : wanted
   }
   /// The distance of the words about a rule from the fingers, in points.
   private static let wordsDistance = 78.0
