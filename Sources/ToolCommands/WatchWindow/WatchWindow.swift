@@ -254,11 +254,12 @@ final class WatchWindow: Window, NamingWindow {
     func list(_ content: Box) -> Box {
       Box.list(story, content, style.appearance).inset(left: -8, right: -8).high()
     }
-    guard isWide, bounds.height >= Self.leastHeight else {
-      let sides = [top, buttons].map { $0.inset(left: 8, right: 16) }
-      return list(.column(gap: 8, [sides[0], steps, sides[1]]))
-    }
-    return .column(gap: 8, [top, list(steps), buttons])
+    let isHigh = bounds.height >= Self.leastHeight
+    if isWide, isHigh { return .column(gap: 8, [top, list(steps), buttons]) }
+    let sides = [top, buttons].map { $0.inset(left: 8, right: 16) }
+    return isHigh
+      ? .column(gap: 8, [list(.column(gap: 8, [sides[0], steps])), buttons])
+      : list(.column(gap: 8, [sides[0], steps, sides[1]]))
   }
 
   private func meantPill(_ part: TouchStory.Part) -> Box {
