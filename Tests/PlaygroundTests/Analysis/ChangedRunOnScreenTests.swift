@@ -87,7 +87,7 @@ struct ChangedRunOnScreenTests {
     try server.touchscreen.begin(1, at: start.x, start.y)
     for step in 1...20 {
       try server.touchscreen.move(1, to: start.x + Double(step) * 5, start.y)
-      Thread.sleep(forTimeInterval: 0.004)
+      try server.touchscreen.rest(0.004)
     }
     try server.touchscreen.end(1, at: start.x + 100, start.y)
     try played.waitForDecision("reset", of: "tap")

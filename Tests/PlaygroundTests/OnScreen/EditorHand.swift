@@ -94,15 +94,19 @@ struct EditorHand {
   func lead(_ way: (Double) -> Point) throws {
     let steps = 30
     let start = way(0)
+    let device: any InjectedDevice
     switch means {
-    case .fingers: try server.touchscreen.begin(1, at: start.x, start.y)
+    case .fingers:
+      device = server.touchscreen
+      try server.touchscreen.begin(1, at: start.x, start.y)
     case .mouseAndKeys:
+      device = server.pointer
       try server.pointer.move(to: start.x, start.y)
       try server.pointer.settle()
       try server.pointer.press()
     }
     for step in 1...steps {
-      Thread.sleep(forTimeInterval: 0.008)
+      try device.rest(0.008)
       let place = way(Double(step) / Double(steps))
       switch means {
       case .fingers: try server.touchscreen.move(1, to: place.x, place.y)
@@ -110,14 +114,12 @@ struct EditorHand {
       }
     }
     // Rests, so that nothing is thrown.
-    Thread.sleep(forTimeInterval: 0.2)
+    try device.rest(0.2)
     switch means {
     case .fingers: try server.touchscreen.end(1, at: way(1).x, way(1).y)
-    case .mouseAndKeys:
-      try server.pointer.release()
-      try server.pointer.settle()
+    case .mouseAndKeys: try server.pointer.release()
     }
-    Thread.sleep(forTimeInterval: 0.2)
+    try device.rest(0.2)
   }
 
   func drag(from start: Point, by way: Point) throws { try lead { start + way * $0 } }

@@ -21,7 +21,7 @@ struct MouseOnScreenTests {
 
   private func move(to place: Point) throws {
     try server.pointer.move(to: place.x, place.y)
-    Thread.sleep(forTimeInterval: 0.004)
+    try server.pointer.rest(0.004)
   }
 
   @Test func `a pair pinches and turns a sticker`() throws {

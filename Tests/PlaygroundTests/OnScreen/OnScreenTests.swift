@@ -21,7 +21,7 @@ import X11TestSupport
     for step in 1...steps {
       let place = start + delta * (Double(step) / Double(steps))
       try server.touchscreen.move(finger, to: place.x, place.y)
-      Thread.sleep(forTimeInterval: 0.004)
+      try server.touchscreen.rest(0.004)
     }
   }
 
@@ -33,7 +33,7 @@ import X11TestSupport
     try server.touchscreen.begin(1, at: start.x, start.y)
     try drag(1, from: start, by: Point(240, 160))
     // A pause, or it would be thrown away.
-    Thread.sleep(forTimeInterval: 0.2)
+    try server.touchscreen.rest(0.2)
     try server.touchscreen.end(1, at: start.x + 240, start.y + 160)
     try played.waitForDecision("ended", of: "pan")
 
@@ -65,7 +65,7 @@ import X11TestSupport
         let next = place(finger, Double(step) / 30)
         try server.touchscreen.move(finger, to: next.x, next.y)
       }
-      Thread.sleep(forTimeInterval: 0.006)
+      try server.touchscreen.rest(0.006)
     }
     for finger in [1, 2] {
       let lift = place(finger, 1)
@@ -130,9 +130,9 @@ import X11TestSupport
     try server.pointer.press()
     for step in 1...10 {
       try server.pointer.move(to: start.x - 20 * Double(step), start.y + 10 * Double(step))
-      Thread.sleep(forTimeInterval: 0.004)
+      try server.pointer.rest(0.004)
     }
-    Thread.sleep(forTimeInterval: 0.2)
+    try server.pointer.rest(0.2)
     try server.pointer.release()
     try played.waitForDecision("ended", of: "pan")
 

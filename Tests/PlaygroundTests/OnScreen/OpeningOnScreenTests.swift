@@ -136,7 +136,7 @@ struct OpeningOnScreenTests {
     for step in 1...20 {
       let place = Self.center + Point(160, -120) * (Double(step) / 20)
       try screen.move(1, to: place.x, place.y)
-      Thread.sleep(forTimeInterval: 0.01)
+      try screen.rest(0.01)
     }
     try program.wait("the drag") { try sees(program, stickerAt: end) }
     try keyboard.press(Self.alt)

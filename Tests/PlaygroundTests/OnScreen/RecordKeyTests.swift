@@ -63,7 +63,7 @@ struct RecordKeyTests {
     try server.touchscreen.begin(2, at: place.x, place.y + 50)
     for step in 1...20 {
       try server.touchscreen.move(2, to: place.x + 5 * Double(step), place.y + 50)
-      Thread.sleep(forTimeInterval: 0.008)
+      try server.touchscreen.rest(0.008)
     }
     try server.touchscreen.end(2, at: place.x + 100, place.y + 50)
     try program.wait(for: "the lift") {

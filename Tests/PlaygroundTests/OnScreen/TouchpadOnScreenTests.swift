@@ -22,7 +22,7 @@ struct TouchpadOnScreenTests {
     for step in 1...20 {
       try server.touchpad.pinch(
         .update, by: 2, 0, scale: 1 + 0.05 * Double(step), degrees: 2)
-      Thread.sleep(forTimeInterval: 0.004)
+      try server.touchpad.rest(0.004)
     }
     try server.touchpad.pinch(.end, scale: 2)
     for name in ["pinch", "rotation", "pan"] { try played.waitForDecision("ended", of: name) }
@@ -45,9 +45,12 @@ struct TouchpadOnScreenTests {
     try server.pointer.settle()
 
     try server.touchpad.swipe(.begin)
-    for _ in 1...10 { try server.touchpad.swipe(.update, by: 6, -3) }
+    for _ in 1...10 {
+      try server.touchpad.swipe(.update, by: 6, -3)
+      try server.touchpad.rest(0.004)
+    }
     // They rest before they lift, or the sticker would be thrown away.
-    Thread.sleep(forTimeInterval: 0.08)
+    try server.touchpad.rest(0.08)
     try server.touchpad.swipe(.end)
     try played.waitForDecision("ended", of: "pan")
 

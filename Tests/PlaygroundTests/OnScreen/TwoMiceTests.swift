@@ -32,7 +32,7 @@ import X11TestSupport
     }
     for step in 1...30 {
       try move(apart: 40 + 2 * Double(step))
-      Thread.sleep(forTimeInterval: 0.006)
+      try server.secondPointer.rest(0.006)
     }
     for (mouse, _) in mice {
       try mouse.release()

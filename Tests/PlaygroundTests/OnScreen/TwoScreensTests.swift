@@ -29,10 +29,10 @@ struct TwoScreensTests {
         let place = start + way * (Double(step) / 20)
         try screen.move(1, to: place.x, place.y)
       }
-      Thread.sleep(forTimeInterval: 0.006)
+      for (screen, _, _) in fingers { try screen.rest(0.003) }
     }
     // A pause, so that a list stays where it is left.
-    Thread.sleep(forTimeInterval: 0.2)
+    for (screen, _, _) in fingers { try screen.rest(0.1) }
     for (screen, start, way) in fingers {
       try screen.end(1, at: start.x + way.x, start.y + way.y)
       try screen.settle()

@@ -14,6 +14,15 @@ extension InjectedDevice {
   /// are on their way to the clients.
   public func settle() throws { try line.settle() }
 
+  /// Lets so many seconds pass after the server has processed everything that was sent.
+  ///
+  /// What is sent next has a later time, also where the server had to wait for a processor: samples
+  /// of one millisecond are one step of a finger, and a finger that lifts while it moves throws.
+  public func rest(_ seconds: Double) throws {
+    try settle()
+    usleep(UInt32(seconds * 1_000_000))
+  }
+
   /// Connects again, after the device was disabled and enabled.
   public func reconnect() throws { try line.reconnect() }
 }

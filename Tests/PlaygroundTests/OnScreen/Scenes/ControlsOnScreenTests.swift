@@ -24,10 +24,10 @@ struct ControlsOnScreenTests {
     for step in 1...steps {
       let place = start + way * (Double(step) / Double(steps))
       try server.touchscreen.move(1, to: place.x, place.y)
-      Thread.sleep(forTimeInterval: milliseconds / 1000 / Double(steps))
+      try server.touchscreen.rest(milliseconds / 1000 / Double(steps))
     }
     // A finger that rests before it lifts throws nothing.
-    Thread.sleep(forTimeInterval: 0.2)
+    try server.touchscreen.rest(0.2)
     try server.touchscreen.end(1, at: start.x + way.x, start.y + way.y)
   }
 
@@ -112,7 +112,7 @@ struct ControlsOnScreenTests {
     for step in stride(from: 0.1, through: 1, by: 0.1) where way != .zero {
       let place = start + way * step
       try server.pointer.move(to: place.x, place.y)
-      Thread.sleep(forTimeInterval: 0.008)
+      try server.pointer.rest(0.008)
     }
     try server.pointer.release()
     try server.pointer.settle()
@@ -200,7 +200,7 @@ struct ControlsOnScreenTests {
       try server.touchscreen.move(1, to: x, 302)
       Thread.sleep(forTimeInterval: 0.008)
     }
-    Thread.sleep(forTimeInterval: 0.2)
+    try server.touchscreen.rest(0.2)
     try server.touchscreen.end(1, at: 60, 302)
     try waitForLift(2, played)
     try played.pause(1.5)
@@ -259,7 +259,7 @@ struct ControlsOnScreenTests {
         try server.touchscreen.move(1, to: 640, low - 6 * Double(step))
         Thread.sleep(forTimeInterval: 0.008)
       }
-      Thread.sleep(forTimeInterval: 0.2)
+      try server.touchscreen.rest(0.2)
       try server.touchscreen.end(1, at: 640, low - 120)
       touches += 2
       try waitForLift(touches, played)

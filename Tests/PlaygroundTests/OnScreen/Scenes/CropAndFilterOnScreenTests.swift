@@ -45,9 +45,9 @@ struct CropAndFilterOnScreenTests {
     for step in 1...20 {
       let place = start + way * (Double(step) / 20)
       try server.touchscreen.move(1, to: place.x, place.y)
-      Thread.sleep(forTimeInterval: 0.006)
+      try server.touchscreen.rest(0.006)
     }
-    Thread.sleep(forTimeInterval: pause)
+    try server.touchscreen.rest(pause)
     try server.touchscreen.end(1, at: start.x + way.x, start.y + way.y)
     Thread.sleep(forTimeInterval: 0.4)
   }
@@ -65,7 +65,7 @@ struct CropAndFilterOnScreenTests {
         let next = place(finger, Double(step) / 30)
         try server.touchscreen.move(finger, to: next.x, next.y)
       }
-      Thread.sleep(forTimeInterval: 0.006)
+      try server.touchscreen.rest(0.006)
     }
     for finger in [1, 2] {
       try server.touchscreen.end(finger, at: place(finger, 1).x, place(finger, 1).y)
@@ -130,9 +130,9 @@ struct CropAndFilterOnScreenTests {
     for step in 1...20 {
       let place = start + way * (Double(step) / 20)
       try server.pointer.move(to: place.x, place.y)
-      Thread.sleep(forTimeInterval: 0.006)
+      try server.pointer.rest(0.006)
     }
-    Thread.sleep(forTimeInterval: 0.3)
+    try server.pointer.rest(0.3)
     try server.pointer.release()
     try server.pointer.settle()
     Thread.sleep(forTimeInterval: 0.4)

@@ -27,7 +27,7 @@ struct DoodleOnScreenTests {
     let steps = 30
     try server.touchscreen.begin(1, at: way(0).x, way(0).y)
     for step in 1...steps {
-      Thread.sleep(forTimeInterval: 0.008)
+      try server.touchscreen.rest(0.008)
       let place = way(Double(step) / Double(steps))
       try server.touchscreen.move(1, to: place.x, place.y)
     }

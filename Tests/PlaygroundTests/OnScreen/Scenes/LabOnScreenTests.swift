@@ -38,9 +38,9 @@ struct LabOnScreenTests {
     try server.touchscreen.begin(3, at: place.x, place.y)
     for step in 1...20 {
       try server.touchscreen.move(3, to: place.x, place.y - 10 * Double(step))
-      Thread.sleep(forTimeInterval: 0.01)
+      try server.touchscreen.rest(0.01)
     }
-    Thread.sleep(forTimeInterval: 0.3)
+    try server.touchscreen.rest(0.3)
     try server.touchscreen.end(3, at: place.x, place.y - 200)
     list.contentOffset.y = 190
     expect(segments.frame.maxY < list.bounds.maxY, "it is in sight")

@@ -16,8 +16,8 @@ struct ListOnScreenTests {
   /// The scene as the program opens it.
   private let start = ScrollList(SceneEnvironment(size: PlayedProgram.size))
 
-  private func pause(_ milliseconds: Double) {
-    Thread.sleep(forTimeInterval: milliseconds / 1000)
+  private func pause(_ milliseconds: Double) throws {
+    try server.touchscreen.rest(milliseconds / 1000)
   }
 
   private func center(of view: View) -> Point { view.convert(view.bounds.center, to: nil) }
@@ -27,7 +27,7 @@ struct ListOnScreenTests {
     let steps = max(Int(milliseconds / 8), 1)
     for step in 1...steps {
       try server.touchscreen.move(1, to: start.x, start.y + dy * Double(step) / Double(steps))
-      pause(milliseconds / Double(steps))
+      try pause(milliseconds / Double(steps))
     }
   }
 
@@ -55,7 +55,7 @@ struct ListOnScreenTests {
     let place = center(of: button)
 
     try server.touchscreen.begin(1, at: place.x, place.y)
-    pause(60)
+    try pause(60)
     try lift(place)
     try waitForLine(#""decision":"touchEnded","touch":1,"view":"\#(button.path)""#, played)
 
@@ -71,11 +71,11 @@ struct ListOnScreenTests {
     let place = center(of: button)
 
     try server.touchscreen.begin(1, at: place.x, place.y)
-    pause(200)
+    try pause(200)
     try waitForLine(#""decision":"touchBegan","touch":1,"view":"\#(button.path)""#, played)
     try drag(place, by: -40, over: 160)
     try waitForLine(#""decision":"touchCancelled","touch":1,"view":"\#(button.path)""#, played)
-    pause(100)
+    try pause(100)
     try lift(place + Point(0, -40))
     try waitForLine(#""phase":"ended""#, played)
 

@@ -22,10 +22,10 @@ struct PenOnScreenTests {
       let part = Double(step) / 20
       let place = start + way * part
       try pen.move(to: place.x, place.y, pressure: 0.25 + 0.5 * part)
-      Thread.sleep(forTimeInterval: 0.004)
+      try pen.rest(0.004)
     }
     // A pause, or the sticker would be thrown away.
-    Thread.sleep(forTimeInterval: 0.2)
+    try pen.rest(0.2)
     try pen.lift()
     try pen.leave()
     try pen.settle()

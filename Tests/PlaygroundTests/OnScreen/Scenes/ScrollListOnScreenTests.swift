@@ -18,29 +18,27 @@ struct ScrollListOnScreenTests {
     let server = played.server
     let start = ScrollList(SceneEnvironment(size: PlayedProgram.size))
     func place(_ view: View) -> Point { view.convert(view.bounds.center, to: nil) }
-    func pause(_ milliseconds: Int) {
-      Thread.sleep(forTimeInterval: Double(milliseconds) / 1000)
-    }
+    func pause(_ milliseconds: Double) throws { try server.touchscreen.rest(milliseconds / 1000) }
     func wait(for text: String) throws {
       try played.wait(text) { played.lines.contains { $0.contains(text) } }
     }
     let (button, row) = (start.stage.buttons[1], start.stage.buttons[2])
 
     try server.touchscreen.begin(1, at: place(button).x, place(button).y)
-    pause(60)
+    try pause(60)
     try server.touchscreen.end(1, at: place(button).x, place(button).y)
     try wait(for: #""decision":"touchEnded","touch":1,"view":"\#(button.identifier)""#)
     let from = place(row)
     try server.touchscreen.begin(2, at: from.x, from.y)
     try wait(for: #""decision":"touchBegan","touch":2,"view":"\#(row.identifier)""#)
     for step in 1...30 {
-      pause(10)
+      try pause(10)
       try server.touchscreen.move(2, to: from.x, from.y - Double(step) * 10)
     }
     try wait(for: #""decision":"touchCancelled","touch":2,"view":"\#(row.identifier)""#)
     try wait(for: #""decision":"handedOver","scrollView":"outer","to":"list""#)
     // The list stands still under the finger, so that it has no momentum.
-    pause(200)
+    try pause(200)
     try server.touchscreen.end(2, at: from.x, from.y - 300)
     try wait(for: #"{"id":2,"phase":"ended""#)
 
