@@ -36,7 +36,7 @@ final class CardTool {
     let path = try require(BuiltProgram.path(of: name), "\(name) was not found beside the tests.")
     let program = try RunningProgram(
       path, arguments, environment: variables.merging(["DISPLAY": "", "HOME": folder.path]) { $1 })
-    guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(60)) else {
+    guard case .exited(let code) = try program.waitUntilExit() else {
       return (-1, "", "killed")
     }
     return (code, program.output, program.errorOutput)

@@ -17,7 +17,7 @@ final class ExampleScenesTests {
   private func run(_ name: String, _ arguments: [String]) throws -> String {
     let program = try RunningProgram(
       ExampleProgram.path(of: name), arguments, environment: ["DISPLAY": "", "HOME": folder])
-    let end = try program.waitUntilExit(timeout: .seconds(60))
+    let end = try program.waitUntilExit()
     try require(end == .exited(0), "\(program.errorOutput)")
     return program.output
   }

@@ -82,7 +82,7 @@ import TouchTestSupport
   private func python(_ arguments: String...) throws -> (code: Int32, output: String) {
     let program = try RunningProgram(
       "/usr/bin/env", ["python3", "-B"] + arguments, environment: [:])
-    guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(60)) else {
+    guard case .exited(let code) = try program.waitUntilExit() else {
       return (-1, "killed")
     }
     return (code, program.output + program.errorOutput)

@@ -54,7 +54,7 @@ import X11TestSupport
     _ display: DisplayWindow, until condition: () throws -> Bool,
     path: String = #filePath, line: Int = #line
   ) throws {
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .patience
     var file = pollfd(fd: display.fileDescriptor, events: Int16(POLLIN), revents: 0)
     while try !condition() {
       guard try display.handleEvents() else { return }
@@ -144,7 +144,7 @@ import X11TestSupport
     expect(display.isClosed)
     try expect(!display.handleEvents())
     expect(display.nextDeadline == nil)
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .patience
     while try other.isVisible(id) { try require(ContinuousClock.now < end) }
     try server.touchscreen.end(1, at: 150, 150)
   }
@@ -228,7 +228,7 @@ import X11TestSupport
     expect(left.0.object == nil)
     expect(left.1.object == nil)
     expect(left.2.object == nil)
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .patience
     while other.window(titled: Self.title) != nil { try require(ContinuousClock.now < end) }
   }
 

@@ -27,7 +27,7 @@ import X11TestSupport
     for what: String, from program: RunningProgram,
     path: String = #filePath, line: Int = #line, _ condition: () throws -> Bool
   ) throws {
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .patience
     while try !condition() {
       try require(
         ContinuousClock.now < end,

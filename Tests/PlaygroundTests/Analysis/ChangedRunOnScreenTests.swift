@@ -32,7 +32,7 @@ struct ChangedRunOnScreenTests {
       Program.path,
       ["run", scene, "--play", trace, "--record", folder.path("b.touchtrace")] + changes)
     try expect(
-      program.waitUntilExit(timeout: .seconds(60)), equals: .exited(0), "\(program.errorOutput)")
+      program.waitUntilExit(), equals: .exited(0), "\(program.errorOutput)")
 
     let whatIf = try RunningProgram(
       try Program.path, ["what-if", trace, "-o", folder.path("c.touchtrace")] + changes)
@@ -68,7 +68,7 @@ struct ChangedRunOnScreenTests {
     let program = try server.run(
       Program.path,
       ["run", scene.name, "--play", trace, "--record", folder.path("b.touchtrace")] + changes)
-    let end = try program.waitUntilExit(timeout: .seconds(60))
+    let end = try program.waitUntilExit()
     let whatIf = try RunningProgram(
       try Program.path, ["what-if", trace, "-o", folder.path("c.touchtrace")] + changes)
 

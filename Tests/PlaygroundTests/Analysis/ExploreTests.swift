@@ -25,7 +25,7 @@ import TouchTestSupport
 
   @Test func `its steps can be printed`() throws {
     let program = try run(["--alphabet", "--json"])
-    try expect(program.waitUntilExit(timeout: .seconds(60)), equals: .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
 
     try JSONOutput.expectFits(program.output, "explore")
     expect(program.output.contains("\"movement\""))
@@ -33,7 +33,7 @@ import TouchTestSupport
 
   @Test func `a name that the scene does not have ends with the nearest`() throws {
     let program = try run(["--recognizers", "A.tip"])
-    try expect(program.waitUntilExit(timeout: .seconds(60)), equals: .exited(64))
+    try expect(program.waitUntilExit(), equals: .exited(64))
 
     expect(program.errorOutput.contains("A.tap"))
   }

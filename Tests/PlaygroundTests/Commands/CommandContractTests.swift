@@ -219,11 +219,11 @@ import TouchTestSupport
       let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path("out"))
       return (paths ?? []).filter { $0.contains(".") }
     }
-    try program.wait(for: "the hidden file", within: .seconds(60)) { !left().isEmpty }
+    try program.wait(for: "the hidden file") { !left().isEmpty }
 
     program.kill(SIGINT)
 
-    try expect(program.waitUntilExit(timeout: .seconds(60)), equals: .killed(by: SIGINT))
+    try expect(program.waitUntilExit(), equals: .killed(by: SIGINT))
     // Frames that were finished before stay.
     let hasFrames = command.arguments.contains("--fps")
     expect(left().filter { !hasFrames || PathName.last(of: $0).hasPrefix(".") }, equals: [])

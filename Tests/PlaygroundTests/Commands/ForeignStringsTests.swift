@@ -105,7 +105,7 @@ import TouchTestSupport
         "DISPLAY": Self.foul + Self.long, "XDG_CONFIG_HOME": folder.path(Self.foul),
         "XDG_STATE_HOME": folder.path(Self.foul), "LC_ALL": Self.foul, "PATH": "",
       ])
-    _ = try program.waitUntilExit(timeout: .seconds(60))
+    _ = try program.waitUntilExit()
     return [program.output, program.errorOutput]
   }
 

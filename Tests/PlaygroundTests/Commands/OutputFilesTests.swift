@@ -19,7 +19,7 @@ import TouchTestSupport
     _ line: String, path: String? = nil
   ) throws -> (code: Int32, output: String, errors: String) {
     let program = try start(line, path: path)
-    guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(120)) else {
+    guard case .exited(let code) = try program.waitUntilExit() else {
       return (-1, "", "killed")
     }
     return (code, program.output, program.errorOutput)

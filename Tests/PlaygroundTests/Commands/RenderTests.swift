@@ -30,7 +30,7 @@ import TouchTestSupport
   private func run(_ arguments: String..., path: String = "") throws -> (Int32, String) {
     let program = try RunningProgram(
       try Program.path, arguments, environment: ["DISPLAY": "", "PATH": path])
-    guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(120)) else {
+    guard case .exited(let code) = try program.waitUntilExit() else {
       return (-1, program.errorOutput)
     }
     return (code, program.errorOutput)

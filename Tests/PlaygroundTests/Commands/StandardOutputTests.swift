@@ -52,7 +52,7 @@ import TouchTestSupport
 
   private func run(_ line: String) throws -> (code: Int32, errors: String) {
     let program = try RunningProgram("/bin/sh", ["-c", line], environment: variables)
-    guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(120)) else {
+    guard case .exited(let code) = try program.waitUntilExit() else {
       return (-1, program.errorOutput)
     }
     return (code, program.errorOutput)

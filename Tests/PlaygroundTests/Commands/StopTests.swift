@@ -95,7 +95,7 @@ import TouchTestSupport
         "SHELL": "/bin/sh",
       ])
     // The first replay of a long recording takes a while beside other tests.
-    try program.wait(for: "progress", within: .seconds(60)) {
+    try program.wait(for: "progress") {
       program.output.contains("\u{1B}[K")
     }
     let number = try require(folder.lines("number").first.flatMap { Int32($0) })

@@ -74,7 +74,7 @@ import TouchTestSupport
       program, arguments,
       environment: ["DISPLAY": "", "XDG_DATA_DIRS": "/nowhere"].merging(variables) { _, new in new }
     )
-    guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(120)) else {
+    guard case .exited(let code) = try program.waitUntilExit() else {
       return (-1, "killed")
     }
     return (code, program.errorOutput)

@@ -56,7 +56,7 @@ import TouchTestSupport
     let program = try RunningProgram(
       "/bin/bash", ["-c", line, "bash"] + words,
       environment: ["DISPLAY": "", "program": try Program.path, "folder": folder.path("")])
-    try expect(program.waitUntilExit(timeout: .seconds(60)), equals: .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
     expect(program.errorOutput.isEmpty, "\(words): \(program.errorOutput)")
     return program.output.split(separator: "\n").map(String.init)
   }
@@ -235,7 +235,7 @@ import TouchTestSupport
         "bin": (try Program.path as NSString).deletingLastPathComponent,
       ])
     try expect(
-      program.waitUntilExit(timeout: .seconds(60)), equals: .exited(0), "\(program.errorOutput)")
+      program.waitUntilExit(), equals: .exited(0), "\(program.errorOutput)")
     let words = program.output.split(separator: "\n").map { line in
       String(line.prefix { $0 != "\t" })
     }

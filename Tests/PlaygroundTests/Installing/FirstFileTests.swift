@@ -31,7 +31,7 @@ import TouchTestSupport
       environment: [
         "DISPLAY": "", "program": try Program.path, "folder": folder.path(""), "trace": trace,
       ])
-    guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(120)) else {
+    guard case .exited(let code) = try program.waitUntilExit() else {
       return (-1, "", "killed")
     }
     return (code, program.output, program.errorOutput)

@@ -20,7 +20,7 @@ import TouchTestSupport
         "DISPLAY": "", "program": try Program.path, "folder": folder.path(""),
         "SOURCE_DATE_EPOCH": "1700000000", "packaging": Repository.path("packaging"),
       ])
-    guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(120)) else {
+    guard case .exited(let code) = try program.waitUntilExit() else {
       return (-1, "", "killed")
     }
     return (code, program.output, program.errorOutput)

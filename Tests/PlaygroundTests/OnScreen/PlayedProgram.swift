@@ -70,7 +70,7 @@ final class PlayedProgram {
 
   /// Waits until `condition` holds, for as long as a slow machine may need.
   func wait(
-    _ what: String, within patience: Duration = .seconds(20),
+    _ what: String, within patience: Duration = .patience,
     path: String = #filePath, line: Int = #line, _ condition: () throws -> Bool
   ) throws {
     try program.wait(for: what, within: patience, path: path, line: line, condition)

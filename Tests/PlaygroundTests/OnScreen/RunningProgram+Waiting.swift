@@ -7,7 +7,7 @@ import X11TestSupport
 extension RunningProgram {
   /// Waits until `condition` holds, for as long as a slow machine may need.
   func wait(
-    for what: String, within patience: Duration = .seconds(20),
+    for what: String, within patience: Duration = .patience,
     path: String = #filePath, line: Int = #line, _ condition: () throws -> Bool
   ) throws {
     let end = ContinuousClock.now + patience

@@ -130,7 +130,7 @@ struct WindowOnScreenTests {
       at: playground.window.timeline.now.advanced(bySeconds: 20))
     let picture = try PlayedProgram.picture(of: list, size, scale: scale)
     var isDifferent = true
-    let patience = ContinuousClock.now + .seconds(20)
+    let patience = ContinuousClock.now + .patience
     repeat {
       Thread.sleep(forTimeInterval: 0.05)
       isDifferent = try other.screenshot().differs(from: picture) { x, y in

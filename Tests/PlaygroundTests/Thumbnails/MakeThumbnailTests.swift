@@ -20,7 +20,7 @@ import TouchTraces
   ) throws -> (code: Int32, output: String, errors: String) {
     let program = try RunningProgram(
       "/usr/bin/env", ["-i", "PATH=/usr/bin:/bin", try Program.path, "thumbnail"] + arguments)
-    guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(120)) else {
+    guard case .exited(let code) = try program.waitUntilExit() else {
       return (-1, "", "killed")
     }
     return (code, program.output, program.errorOutput)
@@ -91,7 +91,7 @@ import TouchTraces
         """,
       ], environment: ["DISPLAY": "", "folder": folder.path(""), "program": try Program.path])
     try expect(
-      packed.waitUntilExit(timeout: .seconds(60)), equals: .exited(0), "\(packed.errorOutput)")
+      packed.waitUntilExit(), equals: .exited(0), "\(packed.errorOutput)")
     for name in ["b.png", "c.png", "d.png"] {
       try expect(bytes(name), equals: bytes("plain.png"), "\(name)")
     }

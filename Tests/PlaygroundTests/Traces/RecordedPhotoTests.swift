@@ -67,7 +67,7 @@ import TouchTraces
   private func run(_ arguments: String...) throws -> (code: Int32, errors: String) {
     let program = try RunningProgram(
       try Program.path, arguments, environment: ["DISPLAY": "", "HOME": folder.path("")])
-    guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(60)) else {
+    guard case .exited(let code) = try program.waitUntilExit() else {
       return (-1, program.errorOutput)
     }
     return (code, program.errorOutput)

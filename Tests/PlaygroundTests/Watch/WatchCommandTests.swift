@@ -62,7 +62,7 @@ import TouchTestSupport
     let started = try RunningProgram(
       Program.path,
       ["watch", "--", "sh", "-c", "trap 'exit 5' INT; echo up; while :; do sleep 0.05; done"])
-    let patience = ContinuousClock.now + .seconds(20)
+    let patience = ContinuousClock.now + .patience
     while started.output.isEmpty, ContinuousClock.now < patience { usleep(5000) }
     started.kill(SIGINT)
     try expect(started.waitUntilExit(), equals: .exited(5))
@@ -74,7 +74,7 @@ import TouchTestSupport
     let program = "trap ': > \(file); exit' TERM; echo up; while :; do sleep 0.05; done"
     let started = try RunningProgram(
       Program.path, ["watch", "--", "sh", "-c", "sh -c \"\(program)\"; true"])
-    let patience = ContinuousClock.now + .seconds(20)
+    let patience = ContinuousClock.now + .patience
     while started.output.isEmpty, ContinuousClock.now < patience { usleep(5000) }
     started.kill(SIGTERM)
     try expect(started.waitUntilExit(), equals: .exited(143))

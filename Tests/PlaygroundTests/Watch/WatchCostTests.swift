@@ -95,11 +95,11 @@ struct WatchCostTests {
     try plan.play(with: PlannedHand(server))
     Thread.sleep(forTimeInterval: 5)
     started.kill(SIGTERM)
-    try expect(started.waitUntilExit(timeout: .seconds(60)), equals: .exited(0))
+    try expect(started.waitUntilExit(), equals: .exited(0))
 
     let table = try RunningProgram(
       "/usr/bin/env", ["callgrind_annotate", "--inclusive=yes", "--threshold=100", profile])
-    try require(table.waitUntilExit(timeout: .seconds(60)) == .exited(0), "\(table.errorOutput)")
+    try require(table.waitUntilExit() == .exited(0), "\(table.errorOutput)")
     let lines = table.output.split(separator: "\n")
     func count(_ end: String) -> Int? {
       lines.first { $0.contains(end) }.flatMap { line in

@@ -207,7 +207,7 @@ enum GTK {
 
   /// Waits until the program with the cells has drawn its window, and a little for the screen.
   static func waitForWindow(of cases: RunningProgram) throws {
-    try cases.wait(for: "the window with the cells", within: .seconds(60)) {
+    try cases.wait(for: "the window with the cells") {
       let isDrawn = cases.output.contains("drawn\n")
       try require(isDrawn || cases.isRunning, "\(cases.errorOutput)")
       return isDrawn

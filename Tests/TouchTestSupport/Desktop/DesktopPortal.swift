@@ -26,7 +26,7 @@ public final class DesktopPortal {
     try process.runWithSignals()
     guard
       let address = PipedLine.read(
-        from: output.fileHandleForReading.fileDescriptor, patience: 60),
+        from: output.fileHandleForReading.fileDescriptor),
       !address.isEmpty
     else {
       throw TouchscreenError(
@@ -90,7 +90,7 @@ public final class DesktopPortal {
   private func say(_ line: String) throws -> String {
     try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
     guard
-      let answer = PipedLine.read(from: output.fileHandleForReading.fileDescriptor, patience: 60)
+      let answer = PipedLine.read(from: output.fileHandleForReading.fileDescriptor)
     else {
       throw TouchscreenError("The portal has ended.")
     }

@@ -65,7 +65,7 @@ public final class RunningProgram: Sendable {
   public func kill(_ signal: Int32) { Glibc.kill(process.processIdentifier, signal) }
 
   /// - Throws: ``TouchscreenError`` with its last output when it has not ended by then.
-  public func waitUntilExit(timeout: Duration = .seconds(30)) throws -> End {
+  public func waitUntilExit(timeout: Duration = .patience) throws -> End {
     let patience = ContinuousClock.now + timeout
     while process.isRunning {
       guard ContinuousClock.now < patience else {

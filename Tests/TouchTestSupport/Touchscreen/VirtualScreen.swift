@@ -24,7 +24,7 @@ public final class VirtualScreen: Sendable {
       Self.program,
       ["-displayfd", "1", "-terminate", "-nolisten", "tcp", "-screen", "0", screen] + arguments)
     self.program = program
-    let patience = ContinuousClock.now + .seconds(20)
+    let patience = ContinuousClock.now + .patience
     while !program.output.hasSuffix("\n") {
       guard ContinuousClock.now < patience else {
         throw TouchscreenError("Xvfb did not start. It wrote:\n\(program.errorOutput)")

@@ -57,7 +57,7 @@ public final class WaylandDesktop: Sendable {
     self.input = Mutex(input.fileHandleForWriting)
     answers = output.fileHandleForReading
     try process.runWithSignals()
-    guard let display = PipedLine.read(from: answers.fileDescriptor, patience: 60),
+    guard let display = PipedLine.read(from: answers.fileDescriptor),
       display.hasPrefix(":")
     else {
       let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
@@ -132,7 +132,7 @@ public final class WaylandDesktop: Sendable {
     try input.withLock { input in
       guard let input else { throw TouchscreenError("The Wayland desktop is closed.") }
       try input.write(contentsOf: Data("\(line)\n".utf8))
-      guard PipedLine.read(from: answers.fileDescriptor, patience: 60) == "ok" else {
+      guard PipedLine.read(from: answers.fileDescriptor) == "ok" else {
         throw TouchscreenError("The Wayland desktop did not do “\(line)”.")
       }
     }

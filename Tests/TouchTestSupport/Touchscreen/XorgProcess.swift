@@ -95,7 +95,7 @@ final class XorgProcess: Sendable {
 
   /// The display number that the server writes, followed by a newline, once it accepts clients.
   private static func number(from file: Int32) -> Int? {
-    PipedLine.read(from: file, patience: 30).flatMap { Int($0) }
+    PipedLine.read(from: file).flatMap { Int($0) }
   }
 
   /// The reason why the server did not start: the errors in its log, or else its last output.

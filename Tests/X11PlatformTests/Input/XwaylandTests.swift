@@ -57,7 +57,7 @@ import X11TestSupport
   }
 
   private func wait(_ what: @autoclosure () -> String, _ condition: () throws -> Bool) throws {
-    let patience = ContinuousClock.now + .seconds(20)
+    let patience = ContinuousClock.now + .patience
     while try !condition() {
       try require(ContinuousClock.now < patience, "\(what()) did not come")
     }

@@ -119,7 +119,7 @@ import X11TestSupport
   private static func wait(
     _ what: String, _ step: () throws -> Void = { usleep(10_000) }, _ condition: () throws -> Bool
   ) throws {
-    let patience = ContinuousClock.now + .seconds(20)
+    let patience = ContinuousClock.now + .patience
     while try !condition() {
       try require(ContinuousClock.now < patience, "\(what) did not come")
       try step()

@@ -58,7 +58,7 @@ final class AskedPage {
       return try Self.picture(of: shape).pixel(x, y) & 0xff_ffff
     }
     // A debug build draws the film for long.
-    try played.wait("the page", within: .seconds(60)) {
+    try played.wait("the page") {
       colors.contains(try played.other.color(x, y))
     }
     try Self.touch(save.center, on: played.server)

@@ -132,7 +132,7 @@ final class RandomRound {
     }
     try wait("its home screen") { isAtHome }
     other.close(window)
-    let end = try program.waitUntilExit(timeout: .seconds(60))
+    let end = try program.waitUntilExit()
     guard end == .exited(0) else { throw fault("The program was closed, and \(end).") }
   }
 

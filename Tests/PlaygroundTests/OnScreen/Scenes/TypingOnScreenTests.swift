@@ -102,7 +102,7 @@ struct TypingOnScreenTests {
     try server.pointer.move(to: Double(server.width) - 5, Double(server.height) - 5)
     try server.pointer.settle()
     window.map()
-    let patience = ContinuousClock.now + .seconds(20)
+    let patience = ContinuousClock.now + .patience
     while try other.window(titled: title).map({ try !other.isVisible($0) }) ?? true {
       try require(ContinuousClock.now < patience)
       _ = try source.next(until: source.now + 5000)
@@ -123,7 +123,7 @@ struct TypingOnScreenTests {
     _ recordings: Recordings, until what: String, path: String = #filePath, line: Int = #line,
     _ condition: () -> Bool
   ) throws {
-    let patience = ContinuousClock.now + .seconds(20)
+    let patience = ContinuousClock.now + .patience
     while !condition() {
       try require(
         ContinuousClock.now < patience, "\(what) did not come: \(field.text)",
