@@ -2,8 +2,8 @@ public import Drawing
 public import TouchEngine
 
 extension Panel {
-  /// Returns the next time at which the panel's picture changes by itself; see
-  /// ``Scene/nextChange(after:)``.
+  /// Returns the next time at which the panel's picture changes by itself; `nil` when it does not.
+  /// See ``Scene/nextChange(after:)``.
   public func nextChange(after time: Timestamp) -> Timestamp? {
     if change?.motion.isMoving(at: time) == true { return time }
     return isFolded ? nil : list.nextIndicatorChange(after: time)

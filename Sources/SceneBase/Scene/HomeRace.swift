@@ -6,9 +6,9 @@ public struct HomeRace: Hashable, Sendable {
   public struct Lane: Hashable, Sendable {
     /// The icon and the color of the gesture.
     public var look: GestureLook
-    /// Its name.
+    /// The name of the gesture.
     public var name: String
-    /// The filled part of its bar, 0…1.
+    /// The filled part of the bar, 0…1.
     public var share: Double
     /// Whether the bar is what is left of a maximum, and not the way to a goal.
     public var runsOut: Bool
@@ -41,7 +41,7 @@ public struct HomeRace: Hashable, Sendable {
   public var lanes: [Lane]
   /// The sentence about what happened; empty before that.
   public var headline: String
-  /// By which gesture, or why; empty for nothing.
+  /// The gesture by which it happened, or the reason; empty for neither.
   public var note: String
 
   /// Creates a race.

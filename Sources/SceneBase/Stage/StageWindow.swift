@@ -9,7 +9,7 @@ open class StageWindow: Window, InspectedWindow {
   public private(set) var isInspecting = false
   private var stage = MovingStage()
 
-  /// Draws the scene in its frame, in the window's coordinates.
+  /// The function that draws the scene in its frame, in the window's coordinates; `nil` for none.
   public var stagePicture: ((inout DisplayListBuilder, Timestamp) -> Void)? {
     get { stage.picture }
     set { stage.picture = newValue }

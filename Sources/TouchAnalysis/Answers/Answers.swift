@@ -12,6 +12,8 @@ public struct Answers: Sendable {
   private let notes: [TouchID: LandingNote]
   private let places: [TouchID: Int]
 
+  /// Creates the answers about decisions that were only read.
+  ///
   /// - Parameter log: The decisions of a run. Without a run, nothing is known about views that were
   ///   not hit.
   public init(_ log: RunLog) { self.init(log, [:]) }

@@ -51,9 +51,9 @@ public struct ExploredCure: Hashable, Sendable {
   public var recognizer: String
   /// The sequences that were played with the changes and without.
   public var bound: Exploration.Bound
-  /// The number of them that the recognizer wins with the changes.
+  /// The number of these sequences that the recognizer wins with the changes.
   public var wins: Int
-  /// Those in which another recognizer wins, or no longer does.
+  /// The sequences in which another recognizer wins, or no longer does; `nil` when there are none.
   public var others: Exploration.Outcome?
 
   /// The options of a command line that make the changes.

@@ -27,19 +27,23 @@ public struct Exploration: Hashable, Sendable {
 
   /// A meeting of two recognizers, and its outcome.
   public struct Pair: Hashable, Sendable {
-    /// The recognizers, by name, in the order in which they are in the tree.
+    /// The recognizer that comes first in the tree, by name.
     public var first: String
-    /// The second recognizer.
+    /// The other recognizer, by name.
     public var second: String
-    /// The first kept the second from recognizing.
+    /// The sequences in which the first kept the second from recognizing; `nil` when there are
+    /// none.
     public var firstBeats: Outcome?
-    /// The second kept the first from recognizing.
+    /// The sequences in which the second kept the first from recognizing; `nil` when there are
+    /// none.
     public var secondBeats: Outcome?
-    /// Both recognized with the same finger.
+    /// The sequences in which both recognized with the same finger; `nil` when there are none.
     public var together: Outcome?
-    /// Both followed fingers, and neither recognized.
+    /// The sequences in which both followed fingers, and neither recognized; `nil` when there are
+    /// none.
     public var neither: Outcome?
-    /// Another recognizes when the recognizers are added the other way round.
+    /// The sequences in which another one recognizes once the recognizers are added the other way
+    /// round; `nil` when there are none.
     public var order: Outcome?
   }
 
@@ -67,7 +71,7 @@ public struct Exploration: Hashable, Sendable {
 
   /// The recognizers, in the order of the tree.
   public var recognizers: [Recognizer] = []
-  /// Every two of them that followed the same finger, or kept each other from recognizing.
+  /// Every two recognizers that followed the same finger, or kept each other from recognizing.
   public var pairs: [Pair] = []
   /// The findings that may be faults, the most ordinary first.
   public var findings: [ExplorationFinding] = []

@@ -70,16 +70,16 @@ public struct ExplorationFinding: Hashable, Sendable {
 public enum ExplorationReason: Hashable, Sendable {
   /// The recognizer is switched off.
   case off
-  /// It got no touch: its view is hidden, or out of reach.
+  /// The recognizer got no touch: its view is hidden, or out of reach.
   case unreached
-  /// It scrolls nothing: all of its content is visible, or another scroll view moves it.
+  /// The recognizer scrolls nothing: all its content is visible, or another scroll view moves it.
   case movesNowhere
-  /// Code refused it with a reason, or without one (`nil`).
+  /// Code refused the recognizer with a reason, or without one (`nil`).
   case refused(Reason?)
-  /// It gives its drag to another scroll view.
+  /// The recognizer gives its drag to another scroll view.
   case handedOver(to: String)
-  /// It waits for another recognizer, because that is required.
+  /// The recognizer waits for another one, because that is required.
   case waits(for: String)
-  /// A mode does not admit it.
+  /// A mode does not admit the recognizer.
   case notAdmitted(machine: String, state: String?)
 }

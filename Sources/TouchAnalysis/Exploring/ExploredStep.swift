@@ -4,11 +4,11 @@ public import TouchEngine
 public struct ExploredStep: Hashable, Sendable {
   /// An action of a finger. Fingers count from 1.
   public enum Action: Hashable, Sendable {
-    /// It lands at a place of the window.
+    /// The finger lands at a place of the window.
     case land(finger: Int, at: Point)
-    /// It is somewhere else in its next report.
+    /// The finger is somewhere else in its next report, by a displacement in points.
     case move(finger: Int, by: Point)
-    /// It lifts where it is.
+    /// The finger lifts where it is.
     case lift(finger: Int)
   }
 

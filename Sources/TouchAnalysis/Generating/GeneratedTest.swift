@@ -11,6 +11,8 @@ public struct GeneratedTest {
   private let window: String
   private let modules: [String]
 
+  /// Creates a test of a recording.
+  ///
   /// - Parameters:
   ///   - recording: The recording, which stands beside the test.
   ///   - log: What was decided.

@@ -20,6 +20,8 @@ public struct FingerPath: Hashable, Sendable {
     samples.reduce(0) { max($0, ($1.place - start).length) }
   }
 
+  /// Creates a path from samples.
+  ///
   /// - Parameters:
   ///   - samples: The samples, the landing first; at least one.
   ///   - isLifted: Whether the finger was lifted.

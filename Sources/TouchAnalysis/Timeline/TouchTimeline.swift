@@ -22,6 +22,8 @@ public struct TouchTimeline: Hashable, Sendable {
   /// For each arrow the latest end up to it, which is sorted too.
   private let reach: [Timestamp]
 
+  /// Lays out a run.
+  ///
   /// - Parameters:
   ///   - log: The touches and their decisions.
   ///   - start: The first time; earlier only when something happened earlier.

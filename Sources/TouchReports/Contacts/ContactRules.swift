@@ -2,19 +2,20 @@
 public struct ContactRules: Hashable, Sendable {
   /// A rule for a contact that the device marks as a palm.
   public enum Palms: String, Hashable, Sendable, CaseIterable {
-    /// It is cancelled when it is marked; one that is marked from the beginning is left out.
+    /// The contact is cancelled when it is marked; one that is marked from the beginning is left
+    /// out.
     case cancel
     /// All of the contact is left out.
     case drop
-    /// It is a finger.
+    /// The contact is a finger.
     case keep
   }
 
   /// A rule for a pen.
   public enum Pens: String, Hashable, Sendable, CaseIterable {
-    /// It is left out.
+    /// The pen is left out.
     case drop
-    /// It is a pencil's touch.
+    /// The pen makes touches of the kind `pencil`.
     case pencil
   }
 

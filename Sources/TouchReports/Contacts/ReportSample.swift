@@ -19,7 +19,7 @@ public struct ReportSample: Hashable, Sendable {
   public var isPen = false
   /// The time of the lift's own event, on the clock of the report; `nil` for that of the frame.
   var lifted: Int64?
-  /// The cause of a cancelled contact.
+  /// The cause of a cancelled contact; `nil` for an unknown one, and in other phases.
   public var cancellation: TouchCancellation?
 
   /// Creates a sample at time 0.

@@ -41,6 +41,8 @@ public final class ReportInput: InputSource {
   /// The time of the last contact; zero before it.
   private var last = Timestamp.zero
 
+  /// Creates the input of a report.
+  ///
   /// - Parameters:
   ///   - report: The report, at its beginning.
   ///   - mapping: The way to points of the window.

@@ -30,16 +30,18 @@ public struct ReportMapping: Hashable, Sendable {
     case threeQuarters = 270
   }
 
-  /// From the device's units to points of the window.
+  /// The transform from the device's units to points of the window.
   public let transform: AffineTransform
   /// Whether one scale was computed from millimeters.
   public let usesMillimeters: Bool
 
+  /// Creates the way from a device's surface into a place of a window.
+  ///
   /// - Parameters:
   ///   - x: The device's horizontal axis.
   ///   - y: The device's vertical axis.
   ///   - place: The place in the window, in points; not empty.
-  ///   - fit: How the surface fills it.
+  ///   - fit: The way in which the surface fills the place.
   ///   - mirror: The mirror; `nil` for none.
   ///   - rotation: The turn.
   public init(

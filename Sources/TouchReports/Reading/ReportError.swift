@@ -32,15 +32,15 @@ public enum NoFinger: Hashable, Sendable {
   case earlier(Int)
   /// Events were lost.
   case lost
-  /// What comes near only hovers.
+  /// Contacts come near, and only hover.
   case hovering
-  /// What touches has no number that says when it comes and goes.
+  /// Contacts have no number that says when they come and go.
   case noNumber
   /// Contacts have no position.
   case noPosition
-  /// There are positions, but nothing says that something touches.
+  /// Positions are reported, but nothing says that something touches.
   case noTouch
-  /// There are positions and a button, and the device does not say that it is a screen.
+  /// Positions and a button are reported, and the device does not say that it is a screen.
   case button
 
   /// The words after the name of the file.

@@ -37,9 +37,9 @@ public struct LeftOut: Hashable, Sendable {
     case language
     /// The name and the size of the photo.
     case photo
-    /// What a program of another toolkit showed.
+    /// A view that a program of another toolkit showed.
     case view
-    /// What a program of another toolkit did.
+    /// An action of a program of another toolkit.
     case action
     /// A line that this version does not know.
     case unknownLine
@@ -53,9 +53,9 @@ public struct LeftOut: Hashable, Sendable {
     case tilt
     /// The cause of a cancelled touch.
     case cause
-    /// That a touch has no pressure, where an earlier one had; it is reported as full.
+    /// A touch without pressure, where an earlier one had it; it is reported as full.
     case missingPressure
-    /// That a touch was still down at the end; it is cancelled there.
+    /// A touch that was still down at the end; it is cancelled there.
     case openTouch
   }
 

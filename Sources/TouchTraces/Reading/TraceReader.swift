@@ -28,7 +28,8 @@ public final class TraceReader {
 
   /// The header of the trace.
   public let header: TraceHeader
-  /// The tolerated problems: unknown settings, and a last line that is cut.
+  /// The tolerated problems: unknown settings, and a last line that is cut; `nil` when there are
+  /// none.
   public var warning: String? {
     let settings = unknownSettings.map {
       "\(lines.name.shown): there is no setting \($0.shown); it counts for nothing"

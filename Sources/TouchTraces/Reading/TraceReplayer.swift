@@ -93,7 +93,7 @@ public final class TraceReplayer: InputSource {
   /// of the replay can write its lines first. The reader retains it.
   public func beforeReading(_ action: @escaping () -> Void) { reader.beforeReading(action) }
 
-  /// The problems tolerated while reading.
+  /// The problems tolerated while reading; `nil` when there are none.
   public var warning: String? { reader.warning }
 
   /// Returns the time of the next event, or of the trace's end; `nil` after the end.
@@ -105,7 +105,7 @@ public final class TraceReplayer: InputSource {
   }
 
   /// Returns the next event, whatever the deadline: timers that are due before it fire on its
-  /// arrival.
+  /// arrival; `nil` after the end.
   public func next(until deadline: Timestamp?) throws(TraceError) -> InputBatch? {
     if here.isOver { return nil }
     if !here.hasLookedAhead { try lookAhead() }

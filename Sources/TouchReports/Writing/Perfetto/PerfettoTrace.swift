@@ -22,11 +22,13 @@ public struct PerfettoTrace: Hashable, Sendable {
   /// The number of decisions.
   public private(set) var decisions = 0
 
+  /// Writes the time line of a run.
+  ///
   /// - Parameters:
   ///   - log: The touches and their decisions.
   ///   - name: The name of the recording.
   ///   - end: The end of the recording.
-  ///   - views: What a program of another toolkit showed.
+  ///   - views: The views that a program of another toolkit showed.
   public init(
     _ log: RunLog, named name: String, until end: Timestamp, showing views: [ShownView] = []
   ) {
