@@ -116,8 +116,9 @@ import TouchTraces
     _ format: ReportFormat
   ) throws {
     let text = try require(Self.samples[format])
+      .replacing("{version: \"1.22\", git: \"unknown\"}", with: "\n  version: \"1.22\"")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for mark in ["> ", ">> ", " > > ", "| ", "&gt; ", ">\u{A0}"] {
+    for mark in ["> ", ">> ", " > > ", "| ", "&gt; ", ">\u{A0}", "JD> ", "    12\t", "> JD>12:"] {
       var mail = "\u{FEFF}On Friday A Tester wrote:\n"
       for line in lines {
         mail += "\(mark)\(line)\n\nI see: name \"another\".\nA: thanks\nN: no\nEvent: strange\n"
@@ -128,6 +129,31 @@ import TouchTraces
       expect(devices.map(\.name), equals: ["A screen"])
       expect(devices.map(\.kind), equals: [.touchscreen])
     }
+  }
+
+  @Test(arguments: ReportFormat.allCases, [0, 1, 2])
+  func `a line that a mail has broken is read`(
+    _ format: ReportFormat, _ count: Int
+  ) throws {
+    let text = try require(Self.samples[format])
+    let lines = text.split(separator: "\n").map { line -> String in
+      guard line.contains("5.1") || line.contains("5, 1") else { return "> \(line)\r\n" }
+      // Quoted-printable.
+      if count == 0 { return "> \(line.dropLast())=\r\n\(line.suffix(1))=20\r\n" }
+      let words = line.split(separator: " ", omittingEmptySubsequences: false)
+      let (start, end) = (words.dropLast(count), words.suffix(count))
+      return "> \(start.joined(separator: " "))\r\n \(end.joined(separator: " "))\r\n"
+    }
+    try expect(ReadReport.contacts(lines.joined()).lines, equals: Self.tap)
+    // A line that is damaged does not go on in the next event, and is not text together with it.
+    var broken = text.split(separator: "\n").map(String.init)
+    let place = try require(broken.firstIndex { $0.contains("5.1") || $0.contains("5, 1") }) + 1
+    broken[place] = broken[place].split(separator: " ", omittingEmptySubsequences: false)
+      .dropLast(2).joined(separator: " ")
+    let error = expect(throws: TraceError.self) {
+      try ReadReport.contacts(broken.joined(separator: "\n"))
+    }
+    expect(error?.description.contains("a, line \(place + 1): expected"), equals: true)
   }
 
   @Test(

@@ -181,6 +181,10 @@ import TouchTraces
     ("[ 1.0] 0003 0039\n", "a, line 1: expected type, code and value, found 0003 0039"),
     ("[ x] 0003 0039 1\n", "a, line 1: expected a time, as in [ 12.000345], found x"),
     ("12 0003 0039 1\n", "a, line 1: expected a time, as in [ 12.000345], found 12 0003 0039 1"),
+    (
+      "[ 1,0] 0003 0039 1\n[ 1,0] 0000 0000 0\n",
+      "a, line 1: expected a time, as in [ 12.000345], found 1,0"
+    ),
     ("[ 1.0] 0003 0039 SIDEWAYS\n", "a, line 1: expected a hexadecimal value, found SIDEWAYS"),
   ])
   func `a broken event is refused with its line`(_ text: String, _ words: String) {

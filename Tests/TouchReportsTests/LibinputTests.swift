@@ -75,6 +75,19 @@ import TouchTraces
     expect(report.ranges, equals: [53: 0...1079, 54: 0...1919])
   }
 
+  @Test func `events are read without what stands before them, or with that in a quotation`() throws
+  {
+    let text = try require(FormatTests.samples[.libinput])
+    let start = try require(text.firstRange(of: "  - evdev:")).lowerBound
+    let head = text[..<start].split(separator: "\n").map { "> \($0)\n" }
+    for (head, name) in [("", nil), (head.joined() + "The events:\n", "A screen")] {
+      let told = head + text[start...]
+      expect(ReportFormat.guess(from: Array(told.utf8)), equals: .libinput)
+      try expect(ReadReport.contacts(told).lines, equals: ["0 1 began 10 20", "40 1 ended 10 20"])
+      try expect(read(told).devices.map(\.name), equals: [name])
+    }
+  }
+
   @Test func `a list without an end means that events were lost`() throws {
     let text =
       try sample("    - [  5, 100000,   0,   0,     0]", "    #") + """

@@ -9,7 +9,12 @@ struct ByteCursor {
 
   /// Reads a line without the blanks around it, without the marks of a quotation, and without what a
   /// terminal puts around it: people paste reports into mails, and record terminals.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The line.
+  ///   - isNumbered: Whether the number of the line stands before it, as `cat -n` prints it, which
+  ///     then counts as a mark.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, isNumbered: Bool = false) {
     self.bytes = bytes
     var end = bytes.count
     while end > 0 {
@@ -17,12 +22,15 @@ struct ByteCursor {
         end -= 1
       } else if let start = Self.escape(endingAt: end, bytes) {
         end = start
+      } else if bytes[..<end].suffix(3).elementsEqual(Self.encodedBlank) {
+        end -= 3
       } else {
         break
       }
     }
     self.end = end
     var (start, margin, quotes) = (0, 0, 0)
+    var awaitsNumber = isNumbered
     /// Skips `text` at the start, of which nothing counts as indentation.
     func skip(_ text: [UInt8]) -> Bool {
       guard bytes[start..<end].starts(with: text) else { return false }
@@ -43,6 +51,15 @@ struct ByteCursor {
         // A blank after the mark belongs to it.
         if start < end, bytes[start] == 0x20 { start += 1 }
         margin = start
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
+        // Some put the initials of the writer before the mark: `JD> `.
+        guard let mark = Self.mark(afterName: start, end, bytes) else { break search }
+        start = mark
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where awaitsNumber:
+        guard let last = Self.separator(afterNumber: start, end, bytes) else { break search }
+        awaitsNumber = false
+        quotes += 1
+        (start, margin) = (last, last)
       // A block of zeros that a crash left.
       case 0: _ = skip([0])
       case 0x1B:
@@ -57,10 +74,33 @@ struct ByteCursor {
     (indentation, place, self.quotes) = (start - margin, start, quotes)
   }
 
+  /// The longest name before a mark of a quotation, in bytes. Our choice.
+  private static let nameLimit = 16
+
+  /// Returns the place of the mark of a quotation after the letters at a place; `nil` when something
+  /// else follows them.
+  private static func mark(
+    afterName start: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    let place = bytes[start..<min(start + nameLimit + 1, end)].firstIndex { !isLetter($0) }
+    return place.flatMap { bytes[$0] == UInt8(ascii: ">") ? $0 : nil }
+  }
+
+  /// Returns the place after the blank or colon that follows the digits at a place; `nil` when
+  /// something else does.
+  private static func separator(
+    afterNumber start: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    let place = bytes[start..<end].firstIndex { !isDigit($0) }
+    return place.flatMap { [0x20, 0x09, UInt8(ascii: ":")].contains(bytes[$0]) ? $0 + 1 : nil }
+  }
+
   /// A mark of a quotation as a web page writes it.
   private static let escapedMark = Array("&gt;".utf8)
   /// What a terminal shows for Ctrl+C, before what the program still prints.
   private static let interruption = Array("^C".utf8)
+  /// A blank at the end of a line, as mails write it (quoted-printable).
+  private static let encodedBlank = Array("=20".utf8)
   /// A blank at which no line is broken.
   private static let fixedBlank: [UInt8] = [0xC2, 0xA0]
 
@@ -88,8 +128,14 @@ struct ByteCursor {
   /// The number of blanks before the line's first byte; those before a mark of a quotation do not
   /// count.
   let indentation: Int
-  /// The number of marks (`>` or `|`) before the line's first byte.
+  /// The number of marks (`>` or `|`), and numbers of lines, before the line's first byte.
   let quotes: Int
+
+  /// The bytes of the line with its margin.
+  var untilEnd: [UInt8] { Array(bytes[..<end]) }
+
+  /// The bytes that were not read yet.
+  var bytesLeft: ArraySlice<UInt8> { Array(bytes)[place..<end] }
 
   /// The bytes that were not read yet, as text.
   var rest: String { text(place..<end) }
@@ -113,7 +159,7 @@ struct ByteCursor {
   }
 
   /// Whether the next byte is a decimal digit.
-  var isAtDigit: Bool { next.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false }
+  var isAtDigit: Bool { next.map(Self.isDigit) ?? false }
 
   /// Whether the next byte is a decimal digit or a sign.
   var isAtNumber: Bool { isAtDigit || next == UInt8(ascii: "-") || next == UInt8(ascii: "+") }
@@ -215,6 +261,15 @@ struct ByteCursor {
     return value
   }
 
+  /// Reads a whole word as the type or the code of an event, and skips the blanks after it; `nil` when
+  /// it is not one of 16 bits.
+  mutating func eventCode(radix: Int64) -> Int? {
+    let start = place
+    if let number = eventInteger(radix: radix), (0...0xffff).contains(number) { return number }
+    place = start
+    return nil
+  }
+
   /// Returns the value of 32 bits that a number means; `nil` for a number of more bits.
   static func eventValue(_ number: Int64) -> Int? {
     guard (Int64(Int32.min)...Int64(UInt32.max)).contains(number) else { return nil }
@@ -240,6 +295,15 @@ struct ByteCursor {
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    // Small letters have one bit more.
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   private static func digit(_ byte: UInt8) -> Int64? {

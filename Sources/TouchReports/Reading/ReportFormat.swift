@@ -27,8 +27,11 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     guard TextEncoding.words(of: beginning[...]) == nil else { return nil }
     return beginning.withUnsafeBufferPointer { bytes in
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        let line = ByteCursor(UnsafeBufferPointer(rebasing: line))
-        if let format = guess(fromLine: line) { return format }
+        let line = UnsafeBufferPointer(rebasing: line)
+        for isNumbered in [false, true] {
+          let line = ByteCursor(line, isNumbered: isNumbered)
+          if let format = guess(fromLine: line) { return format }
+        }
       }
       return nil
     }
@@ -41,7 +44,9 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case UInt8(ascii: "n"), UInt8(ascii: "l"), UInt8(ascii: "d"):
       let isKey = line.skip("ndevices:") || line.skip("libinput:") || line.skip("devices:")
       return isKey ? .libinput : nil
-    case UInt8(ascii: "-"): return line.begins(with: "- node: /dev/") ? .libinput : nil
+    case UInt8(ascii: "-"):
+      return line.begins(with: "- node: /dev/") || LibinputParser.beginsEvents(line)
+        ? .libinput : nil
     case UInt8(ascii: "a"): return line.begins(with: "add device ") ? .getevent : nil
     case UInt8(ascii: "/"):
       return line.begins(with: "/dev/input/") && GeteventParser.isEvent(line) ? .getevent : nil
@@ -91,7 +96,7 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
       }
     }
     line.skipBlanks()
-    return GeteventParser.isEvent(line)
+    return GeteventParser.isEvent(line) || GeteventParser.beginsNamedEvent(line)
   }
 
   /// Begins to read a report of this format.

@@ -21,8 +21,14 @@ final class ReportReader {
   private var number = 0
   /// The marks of a quotation before the lines of the report; `nil` before the first of them.
   private var quotes: Int?
+  /// Whether numbers stand before the lines of the report.
+  private var isNumbered = false
+  /// A line that cannot be read alone, and what is wrong with it; `nil` for none.
+  private var begun: (bytes: [UInt8], number: Int, fault: LineFault)?
   /// Whether the last line was read, which does not end with a newline.
   private var isCut = false
+  /// Whether the report ends in the middle of a line, or of compressed bytes.
+  private(set) var endsWithinLine = false
 
   /// Opens a report.
   ///
@@ -46,17 +52,27 @@ final class ReportReader {
       number += 1
       isCut = kind == .cut
       guard kind != .tooLong else {
+        try checkBegun()
         throw malformed(
           LineFault("a line of at most \(LineReader.lineLimit) bytes", found: "more than that"))
       }
       switch read(isWhole: kind == .whole) {
       case .success(let event):
+        begun = nil
         guard let event else { continue }
         return event
-      // A last line without its newline may be incomplete.
-      case .failure(let fault): if kind == .whole { throw malformed(fault) }
+      case .failure(let fault):
+        try checkBegun()
+        // A last line without its newline may be incomplete.
+        guard kind == .whole else {
+          endsWithinLine = true
+          continue
+        }
+        begun = (lines.withBytes { line(of: $0).untilEnd }, number, fault)
       }
     }
+    try checkBegun()
+    if lines.isCut { endsWithinLine = true }
     if let sum { sha256 = sum.digits() }
     sum = nil
     return nil
@@ -68,20 +84,58 @@ final class ReportReader {
   func rewind() throws(TraceError) {
     try lines.go(to: 0)
     parser = format.parser()
-    (number, quotes) = (0, nil)
+    (number, quotes, isNumbered, begun) = (0, nil, false, nil)
     isCut = false
+  }
+
+  /// Throws what is wrong with a line that did not go on in the next one.
+  private func checkBegun() throws(TraceError) {
+    guard let begun else { return }
+    number = begun.number
+    throw malformed(begun.fault)
   }
 
   private func read(isWhole: Bool) -> Result<ReportEvent?, LineFault> {
     lines.withBytes { line in
       sum?.add(line)
       if isWhole, sum != nil { Self.newline.withUnsafeBufferPointer { sum?.add($0) } }
-      let line = ByteCursor(line)
-      guard isQuoted(line) else { return .success(nil) }
-      do throws(LineFault) { return .success(try parser.read(line)) } catch {
-        return .failure(error)
+      let line = self.line(of: line)
+      guard let begun else { return isQuoted(line) ? parse(line) : .success(nil) }
+      guard ReportFormat.guess(fromLine: line) != format else { return .failure(begun.fault) }
+      // Mails break long lines at a blank, or anywhere after a sign (quoted-printable).
+      let isSigned = begun.bytes.last == UInt8(ascii: "=")
+      let start = begun.bytes.dropLast(isSigned ? 1 : 0)
+      let devices = parser.devices
+      let blanks: [[UInt8]] = isSigned ? [[], [0x20]] : [[0x20]]
+      for blank in blanks {
+        let result = parse(start + blank + line.bytesLeft)
+        // The whole must say something: text is no rest of a line.
+        if case .success(let event) = result, event != nil || parser.devices != devices {
+          return result
+        }
       }
+      return .failure(begun.fault)
     }
+  }
+
+  private func parse(_ bytes: ArraySlice<UInt8>) -> Result<ReportEvent?, LineFault> {
+    bytes.withUnsafeBufferPointer { parse(ByteCursor($0, isNumbered: isNumbered)) }
+  }
+
+  private func parse(_ line: ByteCursor) -> Result<ReportEvent?, LineFault> {
+    do throws(LineFault) { return .success(try parser.read(line)) } catch { return .failure(error) }
+  }
+
+  /// Returns a line without its number, if the report's lines have numbers; the first of them that
+  /// has one tells it.
+  private func line(of bytes: UnsafeBufferPointer<UInt8>) -> ByteCursor {
+    let line = ByteCursor(bytes, isNumbered: isNumbered)
+    guard quotes == nil, !isNumbered, ReportFormat.guess(fromLine: line) != format else {
+      return line
+    }
+    let numbered = ByteCursor(bytes, isNumbered: true)
+    isNumbered = ReportFormat.guess(fromLine: numbered) == format
+    return isNumbered ? numbered : line
   }
 
   /// Returns whether a line has as many marks of a quotation as the report; one with fewer is an

@@ -67,9 +67,9 @@ struct EvemuParser: ReportParser {
       throw LineFault("a time, as in 12.000345", found: word)
     }
     line.skipBlanks()
-    let type = try integer(&line, whole, 16, "a hexadecimal type")
-    let code = try integer(&line, whole, 16, "a hexadecimal code")
-    let value = try integer(&line, whole, 10, "a decimal value")
+    let type = try number(line.eventCode(radix: 16), &line, whole, "a hexadecimal type")
+    let code = try number(line.eventCode(radix: 16), &line, whole, "a hexadecimal code")
+    let value = try number(line.eventInteger(), &line, whole, "a decimal value")
     guard line.isAtEnd || line.next == UInt8(ascii: "#") else {
       throw LineFault("E: time type code value", found: whole.rest)
     }
@@ -84,7 +84,7 @@ struct EvemuParser: ReportParser {
     guard let axis = line.eventInteger(radix: 16) else { return }
     var numbers: [Int] = []
     while !line.isAtEnd, line.next != UInt8(ascii: "#") {
-      numbers.append(try Self.integer(&line, whole, 10, "a decimal number"))
+      numbers.append(try Self.number(line.eventInteger(), &line, whole, "a decimal number"))
       if numbers.count > 5 { break }
     }
     guard numbers.count == 4 || numbers.count == 5 else {
@@ -93,10 +93,11 @@ struct EvemuParser: ReportParser {
     device.add(axis: axis, numbers[0], numbers[1], numbers.count == 5 ? numbers[4] : nil)
   }
 
-  private static func integer(
-    _ line: inout ByteCursor, _ whole: ByteCursor, _ radix: Int64, _ what: String
+  /// Returns a number that was read from a line; where there is none, the next word is what was found.
+  private static func number(
+    _ number: Int?, _ line: inout ByteCursor, _ whole: ByteCursor, _ what: String
   ) throws(LineFault) -> Int {
-    if let value = line.eventInteger(radix: radix) { return value }
+    if let number { return number }
     guard let word = line.word() else {
       throw LineFault(
         whole.begins(with: "A")

@@ -23,9 +23,9 @@ struct EvtestParser: ReportParser {
 
   /// Reads `time 12.000345, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 325`.
   private func event(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
-    let whole = line
     var line = line
     line.skipBlanks()
+    let whole = line
     guard line.skip("time ") else { return nil }
     line.skipBlanks()
     // Somebody's words begin with a letter.
@@ -46,7 +46,7 @@ struct EvtestParser: ReportParser {
       }
     }
     guard let type = found.integer(), found.skip(past: "code "), let code = found.integer(),
-      type.magnitude <= UInt16.max, code.magnitude <= UInt16.max
+      (0...0xffff).contains(type), (0...0xffff).contains(code)
     else { throw LineFault("type, code and value", found: whole.rest) }
     if type == KernelCode.synchronize {
       return ReportEvent(
@@ -54,8 +54,11 @@ struct EvtestParser: ReportParser {
     }
     // Scan codes are hexadecimal.
     guard type == KernelCode.key || type == KernelCode.absolute else { return nil }
-    guard found.skip(past: "value "), let value = found.eventInteger() else {
+    guard found.skip(past: "value ") else {
       throw LineFault("type, code and value", found: whole.rest)
+    }
+    guard let value = found.eventInteger() else {
+      throw LineFault("a decimal value", found: found.rest)
     }
     return ReportEvent(
       device: 0, event: KernelEvent(time: time, type: Int(type), code: Int(code), value: value))

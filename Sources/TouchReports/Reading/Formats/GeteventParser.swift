@@ -69,11 +69,18 @@ struct GeteventParser: ReportParser {
   /// Returns whether what follows a time is an event, or what is left of one; another line is text,
   /// as the kernel's `[ 12.345678] usb 1-1: new device` on a serial console.
   private static func isBegunEvent(_ line: ByteCursor) -> Bool {
+    if beginsNamedEvent(line) { return true }
     var type = line
     if type.begins(with: "/dev/") { _ = type.word() }
-    if type.begins(with: "EV_") { return true }
     var word = type
     return word.word()?.count == 4 && type.eventInteger(radix: 16) != nil || isEvent(line)
+  }
+
+  /// Returns whether what follows a time is at most a device, and the name of a type.
+  static func beginsNamedEvent(_ line: ByteCursor) -> Bool {
+    var line = line
+    if line.begins(with: "/dev/") { _ = line.word() }
+    return line.begins(with: "EV_")
   }
 
   /// Reads `[ 12.000345] /dev/input/event7: EV_ABS ABS_MT_POSITION_X 00000213`; `nil` for text, and
@@ -176,7 +183,7 @@ struct GeteventParser: ReportParser {
   }
 
   private func type(_ line: inout ByteCursor, _ rest: ByteCursor) throws(LineFault) -> Int {
-    if let number = line.eventInteger(radix: 16) { return number }
+    if let number = line.eventCode(radix: 16) { return number }
     guard let word = line.word() else { throw LineFault("type, code and value", found: rest.rest) }
     let name = line.text(word)
     guard let type = KernelCode.type(named: name) else {
@@ -187,7 +194,7 @@ struct GeteventParser: ReportParser {
 
   /// Reads a code; a name that is not related to contacts becomes an unused code.
   private func code(_ line: inout ByteCursor, _ rest: ByteCursor) throws(LineFault) -> Int {
-    if let number = line.eventInteger(radix: 16) { return number }
+    if let number = line.eventCode(radix: 16) { return number }
     guard let word = line.word() else { throw LineFault("type, code and value", found: rest.rest) }
     let name = line.text(word)
     guard name.contains("_") else { throw LineFault("a code of event", found: name) }

@@ -6,7 +6,7 @@ struct LibinputParser: ReportParser {
   private(set) var devices: [DeviceDescription] = []
 
   private enum Part {
-    /// Before `version:`, where the menu of devices may stand.
+    /// Before `version:`, where the menu of devices may stand, or all is missing.
     case beginning
     /// The keys of the whole file.
     case top
@@ -38,6 +38,11 @@ struct LibinputParser: ReportParser {
       try begin(line)
       return nil
     }
+    // Who quotes a part leaves out what stands before.
+    if part != .events, Self.beginsEvents(line) {
+      if devices.isEmpty { devices.append(DeviceDescription()) }
+      (part, isKernelList) = (.events, true)
+    }
     switch part {
     case .beginning: try readVersion(line)
     case .top: break
@@ -58,6 +63,14 @@ struct LibinputParser: ReportParser {
       return isList ? dropped() : nil
     }
     return nil
+  }
+
+  /// Returns whether a line is the head of a list of the kernel's events, or one of them.
+  static func beginsEvents(_ line: ByteCursor) -> Bool {
+    if line.begins(with: "- evdev:") { return true }
+    var line = line
+    guard line.skip("-") else { return false }
+    return list(&line)?.count == 5
   }
 
   /// Returns whether a line begins a list, as `- libinput:`; what somebody has written between the
@@ -84,7 +97,8 @@ struct LibinputParser: ReportParser {
   private mutating func readVersion(_ line: ByteCursor) throws(LineFault) {
     let whole = line
     var line = line
-    guard line.skip("version:") else { return }
+    // Another version may stand in what other keys hold.
+    guard line.indentation == 0, line.skip("version:") else { return }
     line.skipBlanks()
     guard line.integer() == 1, line.isBetweenWords else {
       throw LineFault("version 1", found: whole.rest)
