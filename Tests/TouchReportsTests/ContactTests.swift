@@ -59,10 +59,13 @@ import TouchTestSupport
 
   @Test func `impossible slots are dropped, together with their events`() throws {
     try expect(
-      fingers("3 2f -3,\(down)", "3 2f 1000,\(down)", "3 2f 1,\(down)", "3 39 -1"),
+      fingers("3 2f -3,\(down)", "3 2f 1024,\(down)", "3 2f 1023,\(down)", "3 39 -1"),
       equals: [
         "2 1 began 10 20", "3 1 ended 10 20",
       ])
+    // The engine takes 256 fingers at once.
+    let hands = (0..<300).map { "3 2f \($0),3 39 \($0),3 35 1,3 36 2" }.joined(separator: ",")
+    try expect(fingers(hands).count, equals: 512)
   }
 
   @Test func `a finger waits for a position, or takes the device's single-touch position`()
@@ -85,6 +88,16 @@ import TouchTestSupport
         "0 1 began 10 20", "1 1 cancelled 10 20", "3 2 began 10 20", "4 2 ended 10 20",
         "4 3 began 10 20", "5 3 ended 10 20",
       ])
+    let lost = try ReadReport.contacts(
+      "E: 0.0 3 39 7\nE: 0.0 3 35 1\nE: 0.0 3 36 2\nE: 0.0 0 0 0\nE: 0.07 0 3 0\n")
+    expect(lost.lines, equals: ["0 1 began 1 2", "70 1 cancelled 1 2"])
+    expect(
+      [lost.facts.droppedFrames, lost.facts.unfinished, lost.facts.cutFrames], equals: [1, 0, 0])
+    for (end, cut) in [("E: 0.1 3 39 -1\n", 1), ("E: 0.1 3", 1), ("E: 0.1 0 0 0", 0), ("", 0)] {
+      let read = try ReadReport.contacts(
+        "E: 0.0 3 39 7\nE: 0.0 3 35 1\nE: 0.0 3 36 2\nE: 0.0 0 0 0\n\(end)")
+      expect([read.facts.cutFrames, read.facts.unfinished], equals: [cut, 1])
+    }
   }
 
   @Test func `numbered packets are the fingers of those numbers`() throws {
@@ -145,6 +158,12 @@ import TouchTestSupport
     try expect(
       fingers("\(listed),1 14a 1", "\(listed),1 14a 1,1 14a 0", "|,1 14a 0"),
       equals: ["0 1 began 1 2", "1 1 moved 1 2", "2 1 ended 1 2"])
+    // Without the end of a packet only what changes may be told.
+    try expect(
+      fingers("3 35 1,3 36 2,1 14a 1", "3 35 8", "1 14a 0", "1 14a 1,3 36 5", "1 14a 0"),
+      equals: [
+        "0 1 began 1 2", "1 1 moved 8 2", "2 1 ended 8 2", "3 2 began 8 5", "4 2 ended 8 5",
+      ])
     // A device with one position may end its frame as packets end.
     try expect(
       fingers("3 0 5,3 1 6,3 18 5,|", "3 18 0,|"), equals: ["0 1 began 5 6", "1 1 ended 5 6"])
@@ -175,7 +194,10 @@ import TouchTestSupport
     let events =
       "A: 0 0 99 0 0\nA: 1 0 99 0 0\nE: 0.1 3 0 5\nE: 0.1 3 1 6\nE: 0.1 1 110 1\n"
       + "E: 0.1 0 0 0\nE: 0.2 1 110 0\nE: 0.2 0 0 0\n"
-    for text in [events, events.replacing("E: 0.1 3 0", with: "E: 0.1 1 14a 0\nE: 0.1 3 0")] {
+    let contact = events.replacing("3 0", with: "3 35").replacing("3 1 6", with: "3 36 6")
+    for text in [
+      events, events.replacing("E: 0.1 3 0", with: "E: 0.1 1 14a 0\nE: 0.1 3 0"), contact,
+    ] {
       try expect(
         ReadReport.contacts("P: 02\n" + text).lines, equals: ["0 1 began 5 6", "100 1 ended 5 6"])
     }
@@ -239,10 +261,12 @@ import TouchTestSupport
     ("3 0 5,3 1 6;3 0 7", "it has positions, but neither BTN_TOUCH nor a pressure"),
     ("3 0 5,3 1 6,1 145 1;1 145 0", "it has positions, but neither BTN_TOUCH nor a pressure"),
     ("3 0 5,3 1 6,1 110 1;1 110 0", "it has positions and BTN_LEFT"),
+    ("3 35 5,3 36 6,1 110 1;1 110 0", "it has positions and BTN_LEFT"),
+    ("3 2f 1024,3 39 1,3 35 5,3 36 6;3 39 -1", "no device has slots of these numbers"),
     ("1 140 1,3 0 5,3 1 6;1 140 0", "what comes near only hovers"),
     ("1 14a 1;1 14a 0", "its contacts have no position"),
     ("3 2f 0,3 35 5,3 36 6,1 14a 1;1 14a 0", "its slots have no number (ABS_MT_TRACKING_ID)"),
-    ("1 1e 1", "touch the screen"),
+    ("1 1e 1", "touch the screen"), ("0 3 0", "events were lost (SYN_DROPPED)"),
   ])
   func `a report in which no finger lands says why`(_ frames: String, _ words: String) throws {
     var text = ""

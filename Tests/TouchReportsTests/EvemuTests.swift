@@ -35,8 +35,8 @@ import TouchTraces
     let down =
       "E: 1452290999.951583 3 39 1\r\nE: 1452290999.951583 3 35 1\r\nE: 1452290999.951583 3 36 1"
     let contacts = try ReadReport.contacts(
-      "\(down)\r\nE: 1452290999.951583 0 0 0\r\nE: 1452290998.000000 3 35 2\r\n"
-        + "E: 1452290998.000000 0 0 0\r\nE: 1452291000.1 3 39 -1\r\nE: 1452291000.1 0 0 0\r\n")
+      "\(down)\r\nE: 1452290999.951583 0 0 0\r\nE: 1452290999.930000 3 35 2\r\n"
+        + "E: 1452290999.930000 0 0 0\r\nE: 1452291000.1 3 39 -1\r\nE: 1452291000.1 0 0 0\r\n")
 
     expect(contacts.lines, equals: ["0 1 began 1 1", "0 1 moved 2 1", "148 1 ended 2 1"])
     expect(contacts.facts.clampedTimes, equals: 1)

@@ -14,6 +14,11 @@ import TouchTraces
     ([5, 15, 9, 25, 35], [0, 10, 10, 20, 30], 1, 0, 0),
     // Set back by a minute, and by two more later.
     ([100, 110, 50, 60, 90, 20, 25], [0, 10, 10, 20, 50, 50, 55], 0, 2, 0),
+    // One frame that is too late to be late alone, and one that is not.
+    (
+      [1_000_000, 1_080_000, 1_029_999, 1_400_000, 1_350_000, 1_500_000],
+      [0, 80_000, 80_000, 450_001, 450_001, 550_001], 1, 1, 0
+    ),
     // Set back twice at once, and late once more at the end.
     ([100, 50, 60, 10, 20, 15], [0, 0, 10, 10, 20, 20], 1, 2, 0),
     // A day passes; more is a clock that learned the time.

@@ -74,7 +74,8 @@ import TouchTesting
       #"{"touchtrace":"1.0","program":"mapviewer","version":"2","scene":"map","size":[400,400],"scale":1,"#
       + #""clock":"anna's","server":"x11","devices":[{"name":"Anna's pen","kind":"pen","touches":2}],"#
       + #""photo":{"name":"/home/anna/IMG_1.jpg","size":[40,30],"crc32":"492a838f"},"#
-      + #""source":{"format":"evemu","file":"anna.evemu","sha256":"\#(String(repeating: "0a", count: 32))"},"#
+      + #""source":{"format":"evemu","file":"anna.evemu","sha256":"\#(String(repeating: "0a", count: 32))","#
+      + #""assumptions":{"clockSetBack":"2","device":"anna","cutFrames":"1","range":"anna"}},"#
       + #""secret":"anna","state":{"draft":"Dear Anna","keyboard":"field","list":[{"keyboard":"k 1"}]}}"#
     var rules = TraceRedaction()
     rules.stateNames = ["keyboard"]
@@ -86,7 +87,8 @@ import TouchTesting
       #"{"touchtrace":"1.0","program":"mapviewer","version":"2","scene":"map","size":[400,400],"scale":1,"#
       + #""server":"x11","devices":[{"name":"pen","kind":"pen","touches":2}],"#
       + #""photo":{"name":"xxxxxxxxx","size":[40,30],"crc32":"00000000"},"#
-      + #""source":{"format":"evemu","file":"xxxxxxxxxx","sha256":"\#(String(repeating: "0", count: 64))"},"#
+      + #""source":{"format":"evemu","file":"xxxxxxxxxx","sha256":"\#(String(repeating: "0", count: 64))","#
+      + #""assumptions":{"clockSetBack":"2","cutFrames":"1"}},"#
       + #""redacted":true,"state":"#
     expect(
       all,

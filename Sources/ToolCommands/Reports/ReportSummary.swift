@@ -46,7 +46,8 @@ struct ReportSummary {
     if let scale { found.append(TraceSource.Assumption("scale", scale.rawValue)) }
     let counts = [
       ("palms", facts.palms), ("pens", facts.pens), ("droppedFrames", facts.droppedFrames),
-      ("clampedTimes", facts.clampedTimes), ("clockSetBack", facts.clockSetBack),
+      ("cutFrames", facts.cutFrames), ("clampedTimes", facts.clampedTimes),
+      ("clockSetBack", facts.clockSetBack),
       ("clockSetForward", facts.clockSetForward), ("earlierContacts", facts.earlierContacts),
       ("unfinishedContacts", facts.unfinished), ("cutContacts", cutContacts),
     ]
@@ -108,6 +109,9 @@ struct ReportSummary {
     if facts.droppedFrames > 0 {
       lines.append(
         "events were lost \(times(facts.droppedFrames)); the fingers were cancelled there")
+    }
+    if facts.cutFrames > 0 {
+      lines.append("the report ends in the middle of a frame, which was left out")
     }
     if facts.clampedTimes > 0 {
       lines.append(

@@ -12,6 +12,8 @@ struct DeviceUse {
 
   private(set) var hasEvents = false
   private(set) var hasSlots = false
+  /// Whether a slot has a number that is none.
+  private(set) var hasImpossibleSlots = false
   private(set) var hasPackets = false
   private(set) var hasContactAxes = false
   private(set) var hasPosition = false
@@ -24,6 +26,8 @@ struct DeviceUse {
   private(set) var (hasContactPressure, hasContactSize, hasContactWidth) = (false, false, false)
   /// Whether a contact was marked as a palm, and whether something hovered.
   private(set) var (hasPalms, hasHovered) = (false, false)
+  /// Whether events were lost.
+  private(set) var hasLost = false
   /// The values of the axes of position that occur, by their codes.
   private(set) var extents: [Int: ClosedRange<Int>] = [:]
 
@@ -73,6 +77,7 @@ struct DeviceUse {
       // Nothing is remembered of a packet.
       (contactTools, distances) = ([:], [:])
     }
+    if code == KernelCode.dropped { hasLost = true }
     guard code == KernelCode.report else { return }
     addContacts()
     guard hasLandedNow else { return }
@@ -117,6 +122,7 @@ struct DeviceUse {
     case KernelCode.slot:
       hasSlots = true
       slot = event.value
+      if !KernelCode.slots.contains(slot) { hasImpossibleSlots = true }
     case KernelCode.contact:
       hasContactAxes = true
       addContactAxis(event)
@@ -132,7 +138,7 @@ struct DeviceUse {
   }
 
   private mutating func addContactAxis(_ event: KernelEvent) {
-    let isSlot = (0..<TouchStream.touchLimit).contains(slot)
+    let isSlot = KernelCode.slots.contains(slot)
     if event.code == KernelCode.trackingID { hasNumbers = true }
     switch event.code {
     case KernelCode.contactX, KernelCode.contactY:
@@ -162,7 +168,7 @@ struct DeviceUse {
   /// Contacts without slots and numbers are packets; each frame is one where nothing ends them.
   func contactProtocol(of device: DeviceDescription) -> ContactProtocol? {
     let hasAxes = hasContactAxes || !hasPosition
-    if !hasSlots, hasPackets ? hasAxes : hasContactAxes && hasTouched && !hasNumbers {
+    if !hasSlots, hasPackets ? hasAxes : hasContactAxes && !hasNumbers && isTouched(device) {
       return .packets
     }
     if hasSlots || hasContactAxes { return .slots }
@@ -170,13 +176,22 @@ struct DeviceUse {
   }
 
   /// Returns what says that a device with one position is touched; `nil` when nothing does.
+  func singleTouch(of device: DeviceDescription) -> SingleTouch? {
+    touchKey(of: device).map { .key($0) } ?? (hasPressure ? .pressure : nil)
+  }
+
+  /// Returns the key that says whether a device is touched; `nil` when none does.
   ///
   /// The left button says it of a screen that has no other key: nothing else could be the touch.
-  func singleTouch(of device: DeviceDescription) -> SingleTouch? {
+  func touchKey(of device: DeviceDescription) -> Int? {
     let isLeft = hasLeftKey && device.kind == .touchscreen
-    if hasTouched || hasTouchKey && !isLeft { return .key(KernelCode.touch) }
-    if isLeft { return .key(KernelCode.left) }
-    return hasPressure ? .pressure : nil
+    if hasTouched || hasTouchKey && !isLeft { return KernelCode.touch }
+    return isLeft ? KernelCode.left : nil
+  }
+
+  /// Returns whether a key says that a device is touched.
+  func isTouched(_ device: DeviceDescription) -> Bool {
+    hasTouched || touchKey(of: device) == KernelCode.left
   }
 }
 

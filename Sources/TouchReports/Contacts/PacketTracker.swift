@@ -30,17 +30,25 @@ struct PacketTracker: ContactTracker {
   /// Whether the device reports pressure, and sizes: then a contact without any does not touch. The
   /// width of the tool is the size where there is no other.
   private let (hasPressure, hasSize, hasWidth): (Bool, Bool, Bool)
-  /// Whether each frame is one packet without an end.
+  /// Whether each frame is one packet without an end, and the position that it told last; such a
+  /// device may tell only what changes.
   private let isFrame: Bool
-  /// Whether the key of a touch is up: then nothing touches, whatever is listed.
+  private var position: (x: Int?, y: Int?) = (nil, nil)
+  /// The key of a touch.
+  private let touchKey: Int
+  /// Whether it is up: then nothing touches, whatever is listed.
   private var isUp = false
 
-  init(_ rules: ContactRules, _ use: DeviceUse, jumpLimit: Double) {
+  init(
+    _ rules: ContactRules, _ use: DeviceUse, of device: DeviceDescription, jumpLimit: Double
+  ) {
     self.rules = rules
     self.jumpLimit = jumpLimit
     (hasPressure, hasSize) = (use.hasContactPressure, use.hasContactSize)
     hasWidth = use.hasContactWidth && !use.hasContactSize
     isFrame = !use.hasPackets
+    // What ends a packet needs no key, so that the left one is a button.
+    touchKey = isFrame ? use.touchKey(of: device) ?? KernelCode.touch : KernelCode.touch
   }
 
   mutating func read(_ frame: [KernelEvent]) -> [ReportSample] {
@@ -142,14 +150,16 @@ struct PacketTracker: ContactTracker {
       case (KernelCode.synchronize, KernelCode.contactReport):
         hasContactData = true
         end()
-      case (KernelCode.key, KernelCode.touch):
+      case (KernelCode.key, touchKey):
         hasContactData = true
         keys.append(event.value)
       default: break
       }
     }
-    if isFrame, x != nil || y != nil {
+    if isFrame, x != nil || y != nil || !keys.isEmpty {
       hasContactData = true
+      position = (x ?? position.x, y ?? position.y)
+      (x, y) = position
       end()
     }
     // Some drivers let the key of one finger up while another one holds it.

@@ -14,6 +14,8 @@ public struct ReportFacts: Hashable, Sendable {
   public var unfinished = 0
   /// The frames of which events were lost (SYN_DROPPED); all contacts are cancelled there.
   public var droppedFrames = 0
+  /// The frames of which the report has only the beginning, because it ends there; they are left out.
+  public var cutFrames = 0
   /// The frames that came late alone: their time ran back, and they get that of the frame before.
   public var clampedTimes = 0
   /// The times that the report's clock was set back; time goes on from the frame before.

@@ -39,8 +39,11 @@ struct SlotTracker: ContactTracker {
   /// The device's single-touch position, for a contact that begins without one of its own.
   private var (x, y): (Int?, Int?) = (nil, nil)
 
-  /// The largest number of slots that is accepted.
-  private static let slotLimit = TouchStream.touchLimit
+  /// Whether one more contact would be too many at once.
+  private var isFull: Bool {
+    slots.count > TouchStream.touchLimit
+      && slots.count(where: { $0.contact != nil }) >= TouchStream.touchLimit
+  }
 
   init(_ rules: ContactRules) { self.rules = rules }
 
@@ -78,7 +81,7 @@ struct SlotTracker: ContactTracker {
   }
 
   private mutating func select(_ number: Int) {
-    current = (0..<Self.slotLimit).contains(number) ? number : nil
+    current = KernelCode.slots.contains(number) ? number : nil
   }
 
   private mutating func apply(_ event: KernelEvent) {
@@ -112,7 +115,7 @@ struct SlotTracker: ContactTracker {
       if let last = slot.last { (end.x, end.y) = last }
       slot.ended.append(end)
       slot.contact = nil
-    } else if slot.isNew, judge(&slot), place(&slot) {
+    } else if slot.isNew, judge(&slot), place(&slot), !isFull {
       // The contact landed and lifted within the frame.
       counts.contacts += 1
       slot.contact = counts.contacts
@@ -176,7 +179,7 @@ struct SlotTracker: ContactTracker {
           if slot.isIgnored, slot.tool == ContactTool.palm.rawValue { end.cancellation = .palm }
           ends.append(end)
           slot.contact = nil
-        } else if touches, place(&slot) {
+        } else if touches, place(&slot), !isFull {
           // A contact without a position waits for one.
           counts.contacts += 1
           slot.contact = counts.contacts

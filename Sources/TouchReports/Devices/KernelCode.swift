@@ -34,6 +34,9 @@ enum KernelCode {
   /// The codes that belong to one contact; the slot itself is not one of them.
   static let contact = 0x30...0x3d
 
+  /// The numbers of slots; the kernel allows 1024 (input-mt.c).
+  static let slots = 0..<1024
+
   /// Properties of a device: it moves a pointer, it is a screen, its buttons are under its surface.
   static let pointerProperty = 0
   static let directProperty = 1

@@ -36,6 +36,8 @@ public enum NoFinger: Hashable, Sendable {
   case hovering
   /// Contacts have no number that says when they come and go.
   case noNumber
+  /// The numbers of the slots are none that a device has.
+  case noSlot
   /// Contacts have no position.
   case noPosition
   /// Positions are reported, but nothing says that something touches.
@@ -60,6 +62,9 @@ public enum NoFinger: Hashable, Sendable {
     case .hovering: "\(nothing); what comes near only hovers"
     case .noNumber:
       "\(nothing); its slots have no number (ABS_MT_TRACKING_ID), which says when a finger lands"
+    case .noSlot:
+      "\(nothing); no device has slots of these numbers (ABS_MT_SLOT), only from 0 to"
+        + " \(KernelCode.slots.upperBound - 1)"
     case .noPosition: "\(nothing); its contacts have no position"
     case .noTouch:
       "\(nothing); it has positions, but neither BTN_TOUCH nor a pressure says that something"
@@ -115,7 +120,7 @@ extension ReportError: CustomStringConvertible {
     return to == nil ? "after --from" : "between --from and --to"
   }
 
-  private static func seconds(_ microseconds: Int64) -> String {
+  package static func seconds(_ microseconds: Int64) -> String {
     "\(Numeral.plain(Double(microseconds) / 1_000_000, decimals: 3)) s"
   }
 
@@ -127,7 +132,7 @@ extension ReportError: CustomStringConvertible {
     }
   }
 
-  private static func list(_ devices: [String]) -> String {
+  package static func list(_ devices: [String]) -> String {
     devices.map(\.shown).joined(separator: ", ")
   }
 }
@@ -140,6 +145,6 @@ struct LineFault: Error, Hashable {
   init(_ expected: String, found: String) {
     self.expected = expected
     // A line of any length must not make an error of that length.
-    self.found = String(found.prefix(80))
+    self.found = found.count > 80 ? found.prefix(79) + "…" : found
   }
 }

@@ -77,8 +77,13 @@ public final class TouchReport {
     let reason: NoFinger =
       if facts.droppedFrames > 0 {
         .lost
-      } else if contactProtocol == .slots, use.hasTouched, !use.hasNumbers {
+      } else if contactProtocol == .slots, !use.hasNumbers, use.isTouched(device) {
         .noNumber
+      } else if contactProtocol == .slots, !use.hasNumbers, use.hasLeftKey, device.kind == .unknown
+      {
+        .button
+      } else if use.hasImpossibleSlots {
+        .noSlot
       } else if facts.earlierContacts > 0 {
         .earlier(facts.earlierContacts)
       } else if use.hasHovered {
@@ -181,7 +186,13 @@ public final class TouchReport {
   public func next() throws(TraceError) -> ContactFrame? {
     while !isAtEnd {
       guard let next = try reader.next() else {
+        // A frame of which events were lost ends with the report, too.
+        if isBroken, var end = pending.last {
+          (end.type, end.code) = (KernelCode.synchronize, KernelCode.report)
+          if let frame = try add(end) { return frame }
+        }
         isAtEnd = true
+        if reader.endsWithinLine || !pending.isEmpty { counted.cutFrames = 1 }
         let samples = tracker.cancelAll(because: .inputEnded)
         let last = frame(samples, after: clock?.now ?? 0)
         counted.unfinished = last?.samples.count ?? 0
@@ -198,7 +209,6 @@ public final class TouchReport {
     let isReport = event.type == KernelCode.synchronize && event.code == KernelCode.report
     if event.type == KernelCode.synchronize, event.code == KernelCode.dropped {
       isBroken = true
-      return nil
     }
     if !isReport {
       pending.append(event)
@@ -300,6 +310,7 @@ public final class TouchReport {
 
   /// Returns why devices report no contact.
   private static func reason(_ uses: [DeviceUse]) -> NoFinger {
+    if uses.contains(where: \.hasLost) { return .lost }
     let placed = uses.filter(\.hasPosition)
     if placed.isEmpty {
       return uses.contains(where: \.hasTouched) ? .noPosition : .untouched
@@ -374,7 +385,7 @@ public final class TouchReport {
   ) -> any ContactTracker {
     switch kind {
     case .slots: SlotTracker(rules)
-    case .packets: PacketTracker(rules, use, jumpLimit: jumpLimit)
+    case .packets: PacketTracker(rules, use, of: device, jumpLimit: jumpLimit)
     case .single:
       SingleTracker(
         rules, touch: use.singleTouch(of: device), wasPenNear: use.wasPenNear(device))
@@ -399,6 +410,10 @@ struct ReportClock {
   /// The time of the latest frame on the report's clock, when it was the first late one.
   private var late: Int64?
 
+  /// The longest time by which a frame alone is late. Our choice; a program that sets a clock sets one
+  /// that is wrong by less gradually.
+  private static let longestDelay: Int64 = 50_000
+
   /// The longest time between two frames; a longer one means that the clock was set forward. Our
   /// choice: nobody waits for a day for the next touch.
   private static let longestPause: Int64 = 86_400_000_000
@@ -414,8 +429,8 @@ struct ReportClock {
 
   /// Moves on to a frame.
   ///
-  /// One frame may be late. After two in a row the clock was set back, and goes on from the first of
-  /// them. Only the step is unknown, so it counts as no time.
+  /// One frame may be a little late. After two in a row, or one that is later, the clock was set back,
+  /// and goes on from the first of them. Only the step is unknown, so it counts as no time.
   ///
   /// - Parameter time: The time of its end on the report's clock.
   mutating func advance(to time: Int64) {
@@ -424,7 +439,10 @@ struct ReportClock {
       (lateFrames, setBack) = (lateFrames - 1, setBack + 1)
     }
     late = nil
-    if time - ahead < now {
+    if time - ahead < now - Self.longestDelay {
+      ahead = time - now
+      setBack += 1
+    } else if time - ahead < now {
       late = time
       lateFrames += 1
     } else if time - ahead - now > Self.longestPause {

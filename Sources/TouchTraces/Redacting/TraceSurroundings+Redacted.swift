@@ -35,7 +35,8 @@ extension TraceSource.Assumption {
   }
 
   private static let names = [
-    "protocol", "contacts", "range", "scale", "palms", "pens", "droppedFrames", "clampedTimes",
-    "earlierContacts", "unfinishedContacts", "cutContacts",
+    "protocol", "contacts", "range", "scale", "palms", "pens", "droppedFrames", "cutFrames",
+    "clampedTimes", "clockSetBack", "clockSetForward", "earlierContacts", "unfinishedContacts",
+    "cutContacts",
   ]
 }
