@@ -101,31 +101,22 @@ enum FirstFileFault: ReportedError {
     }
   }
 
-  /// The kinds of files that the program opens.
-  private var known: String {
-    ToolProgram.current.editsPhotos
-      ? "a recording, a project, a photo (PNG or JPEG) or a report of a touch device"
-      : "a recording or a report of a touch device"
-  }
+  var description: String { words(Wording(.english)) }
 
-  var description: String {
+  func told(_ wording: Wording) -> String? { words(wording) }
+
+  private func words(_ wording: Wording) -> String {
     let program = ToolProgram.current
-    switch self {
+    /// The kinds of files that the program opens.
+    let known = wording.say(program.editsPhotos ? "error.first.photos" : "error.first.known")
+    return switch self {
     case .unreadable(let name, .notAFile(.folder)):
-      return "\(name.shown) is a folder; \(program.name) check plays the recordings in it"
-    case .unreadable(let name, .empty):
-      return "\(name.shown): expected \(known), but it is empty"
-    case .unreadable(let name, let reason): return "cannot open \(name.shown): \(reason)"
-    case .unknown(let name, let looks):
-      return "\(name.shown): expected \(known), found \(looks ?? "something else")"
-    case .noEditor(let name): return "\(name.shown): no scene of \(program.name) opens photos"
-    }
-  }
-
-  func told(_ wording: Wording) -> String? {
-    switch self {
-    case .unreadable(_, .empty), .unreadable(_, .notAFile(.folder)), .unknown, .noEditor: nil
+      wording.say("error.first.folder", name.shown, program.name)
+    case .unreadable(let name, .empty): wording.say("error.first.empty", name.shown, known)
     case .unreadable(let name, let reason): ErrorWords.file("error.open", name, reason, wording)
+    case .unknown(let name, let looks):
+      wording.say("error.first", name.shown, known, looks ?? wording.say("error.first.any"))
+    case .noEditor(let name): wording.say("error.first.noEditor", name.shown, program.name)
     }
   }
 }

@@ -14,24 +14,24 @@ enum NotMeasurable: ReportedError {
 
   var exitCode: ExitCode { ExitStatus.badData }
 
-  var description: String {
+  var description: String { words(Wording(.english)) }
+
+  func told(_ wording: Wording) -> String? { words(wording) }
+
+  private func words(_ wording: Wording) -> String {
     switch self {
     case .unknown(let path, let looks):
-      "\(path.shown): expected a recording, or a report of evemu-record, libinput record, getevent"
-        + " or evtest" + (looks.map { "; this looks like \($0)" } ?? "")
-    case .empty(let path): "\(path.shown): no finger touches anything in this file"
+      return wording.say(
+        "error.measure", path.shown, looks.map { wording.say("error.looks", $0) } ?? "")
+    case .empty(let path):
+      return wording.say("error.option", path.shown, wording.say("error.measure.nothing"))
     case .leftOut(let path, let palms, let pens):
-      "\(path.shown): no finger touches anything in this file; "
-        + [
-          Self.leftOut(palms, "marked as a palm", "import --palms keep makes a recording with it"),
-          Self.leftOut(pens, "of a pen", "only fingers are measured"),
-        ].compactMap(\.self).joined(separator: "; ")
+      let leftOut = [("error.measure.palms", palms), ("error.measure.pens", pens)]
+        .filter { $0.1 > 0 }.map { wording.say($0.0, $0.1) }
+      let parts = [wording.say("error.measure.nothing")] + leftOut
+      return wording.say(
+        "error.option", path.shown, parts.joined(separator: wording.say("error.leftOut")))
     }
-  }
-
-  private static func leftOut(_ number: Int, _ what: String, _ then: String) -> String? {
-    guard number > 0 else { return nil }
-    return "\(count(number, "contact")) \(what) \(number == 1 ? "was" : "were") left out; \(then)"
   }
 }
 

@@ -93,7 +93,6 @@ extension CureFault: ReportedError {
 }
 
 extension ExplorationFault: ReportedError { package var exitCode: ExitCode { .validationFailure } }
-extension ReportError: ReportedError { package var exitCode: ExitCode { ExitStatus.badData } }
 extension PictureError: ReportedError { package var exitCode: ExitCode { ExitStatus.inputOutput } }
 extension X11Error: ReportedError { package var exitCode: ExitCode { ExitStatus.noDisplay } }
 

@@ -4,6 +4,7 @@ import Glibc
 import Testing
 import TouchAnalysis
 import TouchEngine
+import TouchReports
 import TouchTestSupport
 import TouchTraces
 
@@ -30,8 +31,41 @@ import TouchTraces
     ChangeFault.unknown(option: "--set", kind: "setting or property", name: "a", nearest: ["b"]),
   ]
 
+  private static let firstFiles: [FirstFileFault] = [
+    .unreadable("a", .empty), .unreadable("a", .notAFile(.folder)), .unknown("a"),
+    .unknown("a", looks: "JSON"), .noEditor("a"),
+  ]
+
+  private static let measured: [NotMeasurable] = [
+    .unknown(path: "a", looks: nil), .unknown(path: "a", looks: "JSON"), .empty(path: "a"),
+    .leftOut(path: "a", palms: 1, pens: 2), .leftOut(path: "a", palms: 2, pens: 0),
+  ]
+
+  private static let reports: [ReportError] = [
+    .unknownFormat(path: "a", looks: nil), .unknownFormat(path: "a", looks: "JSON"),
+    .noContactsInPart(path: "a", from: 9_000_000, to: nil, duration: 1_500_000),
+    .noContactsInPart(path: "a", from: nil, to: 1, duration: 2),
+    .noContactsInPart(path: "a", from: 1, to: 2, duration: 2),
+    .onlyLeftOut(path: "a", palms: 1, pens: 2), .onlyLeftOut(path: "a", palms: 0, pens: 1),
+    .noDevice(path: "a", wanted: "b", devices: ["1 (c)", "2 (d)"]),
+    .severalDevices(path: "a", devices: ["1 (c)", "2 (d)"], touchedBy: "fingers"),
+    .severalDevices(path: "a", devices: ["1 (c)", "2 (d)"], touchedBy: "fingers and a pen"),
+    .severalDevices(path: "a", devices: ["1 (c)", "2 (d)"], touchedBy: "pens"),
+    .noAxes(path: "a"), .noAxes(path: "a", looks: "JSON"),
+  ]
+
+  private static let reasons: [NoFinger] = [
+    .untouched, .otherFormat(.evtest, nil), .otherFormat(.evtest, .evemu), .onlyDescription,
+    .earlier(1), .earlier(2), .lost, .hovering, .noNumber, .noSlot, .noPosition, .noTouch, .button,
+  ]
+
   @Test func `an error of a command is in the language of the locale`() {
-    for error in Self.errors {
+    var errors = Self.errors
+    for file in Self.firstFiles { errors.append(file) }
+    for file in Self.measured { errors.append(file) }
+    for report in Self.reports { errors.append(report) }
+    for reason in Self.reasons { errors.append(ReportError.noContacts(path: "a", because: reason)) }
+    for error in errors {
       expect(error.told(Wording(.english)), equals: error.description)
       expect(ErrorWords.text(of: error, in: .english), equals: error.description)
       let chinese = ErrorWords.text(of: error, in: .chinese)
