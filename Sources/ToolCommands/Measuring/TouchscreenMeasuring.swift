@@ -51,11 +51,11 @@ struct TouchscreenMeasuring {
   ///
   /// - Throws: What is wrong with it, or that it is no recording.
   private static func reader(ofFileAt path: String, called name: String) throws -> TraceReader {
-    do throws(TraceError) { return try TraceReader(path: path) } catch {
-      guard case .malformed(_, 1, let found, _) = error else { throw error }
-      // The first line of a recording is JSON.
-      throw NotMeasurable.unknown(
-        path: name, looks: found.hasPrefix("{") ? nil : ReportError.look(ofFileAt: path))
+    do throws(TraceError) { return try TraceReader(path: path, name: name) } catch {
+      guard case .malformed(_, 1, _, _) = error,
+        (try? FileContent(ofFile: path)) != .recording
+      else { throw error }
+      throw NotMeasurable.unknown(path: name, looks: ReportError.look(ofFileAt: path))
     }
   }
 

@@ -11,16 +11,15 @@ enum FileLook {
     if begins("{\"touchtrace\"") {
       return "a recording of this kind already: replay, explain and check take it"
     }
-    if begins("{") { return "JSON: edit opens a project of the photo editor" }
     let blanks = " \t\r\n".utf8
     let inner = bytes.filter { !blanks.contains($0) }.prefix(2)
     if inner.isEmpty { return "an empty file" }
-    if inner.elementsEqual("[{".utf8) { return "JSON" }
+    if begins("{") || inner.elementsEqual("[{".utf8) { return "JSON" }
     for (beginning, look) in kinds where bytes.starts(with: beginning) { return look }
     if bytes.starts(with: PictureSignature.png.prefix(4))
       || bytes.starts(with: PictureSignature.jpeg)
     {
-      return "a picture: edit opens it"
+      return "a picture"
     }
     if let look = ofLines(bytes, \.look) { return look }
     if ofLines(bytes, { isListOfDevices($0) ? () : nil }) != nil {

@@ -85,6 +85,11 @@ public final class TraceReader {
     try self.init(TraceInput(path: path))
   }
 
+  /// Opens a trace and reads its header; messages call it `name`.
+  package convenience init(path: String, name: String) throws(TraceError) {
+    try self.init(TraceInput(path: path, name: name))
+  }
+
   /// Opens a trace, reads its header, and passes all bytes to `copy` as they are read, decompressed
   /// if they were compressed.
   package convenience init(

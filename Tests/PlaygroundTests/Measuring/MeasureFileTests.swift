@@ -148,6 +148,10 @@ import TouchTestSupport
       Program.run("doctor", "--measure", raw).errors.hasSuffix(
         "; this looks like the output of hid-recorder; record the same with evemu-record or"
           + " libinput record\n"))
+    let header = try folder.write("{\"touchtrace\":\"1.1\"", "d.touchtrace")
+    try expect(
+      Program.run("doctor", "--measure", header).errors.hasSuffix(
+        "d.touchtrace, line 1: expected the header of a trace, found no whole line\n"))
     let still = try Program.run("doctor", "--measure", empty)
     expect(still.code == 65 && still.errors.contains("neither BTN_TOUCH nor a pressure"))
     for (tool, words) in [
