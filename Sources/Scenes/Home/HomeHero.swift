@@ -34,13 +34,16 @@ final class HomeHero: View {
   /// Whether the window has so little room for its text size that the title is smaller.
   private var isTight = false
   private var isCompact = false
+  private var isWide = false
+  /// Whether both parts of the title are on one line.
+  private var isLine = false
   private var titleFont: TextStyle {
     var font = style.font(
       isCompact ? .title : isTight ? .large : .hero, style.palette.ink, .bold)
-    font.size = min(font.size, mostTitle)
+    (font.size, font.wraps) = (min(font.size, mostTitle), !isLine)
     return font
   }
-  private var textFont: TextStyle { style.font(.body, style.palette.ink2) }
+  private var textFont: TextStyle { style.font(isWide ? .head : .body, style.palette.ink2) }
 
   // MARK: Layout
 
@@ -54,6 +57,7 @@ final class HomeHero: View {
   func layOut(width: Double, _ layout: LayoutClass, extra: Double) -> Double {
     isTight = layout.isShort || style.appearance.textScale >= 1.5
     (isCompact, mostTitle) = (layout.width == .compact, .infinity)
+    (isWide, isLine) = (layout.width == .wide, false)
     let margin = Self.pictureMargin
     switch layout.width {
     case .wide:
@@ -164,13 +168,36 @@ final class HomeHero: View {
   }
 
   private func layOutTitle(from top: Double, in width: Double, at left: Double) -> Double {
+    if isCompact, let end = layOutLine(from: top, in: width, at: left) { return end }
     var y = top
-    titleFrames = (isCompact ? ["hero.first"] : ["hero.first", "hero.second"]).map { name in
+    titleFrames = ["hero.first", "hero.second"].map { name in
       let frame = balanced(name, titleFont, left, y, max(width, 1))
       y += frame.height
       return frame
     }
     return y
+  }
+
+  /// Lays out the title on one line, if its letters are then hardly smaller.
+  ///
+  /// - Returns: The lower end; `nil` where there is too little room.
+  private func layOutLine(from top: Double, in width: Double, at left: Double) -> Double? {
+    var font = titleFont
+    font.wraps = false
+    let first = words["hero.first"]
+    let gap = first.unicodeScalars.contains(where: TextRoom.isWide) ? "" : " "
+    // The marker is a little wider than the second part.
+    let room = Size(width - 4, .infinity)
+    let line = first + gap + words["hero.second"]
+    font.size = TextRoom.size(of: line, font, in: room, from: font.size, to: font.size * 0.85)
+    guard TextRoom.fits(line, font, in: room) else { return nil }
+    (mostTitle, isLine) = (font.size, true)
+    let widths = [first + gap, words["hero.second"]].map { TextRoom.width(of: $0, font) }
+    let high = TextRoom.lineHeight(of: first) * font.size
+    titleFrames = [
+      Rect(left, top, widths[0] + 1, high), Rect(left + widths[0], top, widths[1] + 1, high),
+    ]
+    return top + high
   }
 
   private func layOutRest(from top: Double, in width: Double, at left: Double) -> Double {
@@ -197,9 +224,9 @@ final class HomeHero: View {
 
   /// The widths that the two buttons want, in points.
   private var buttonWidths: [Double] {
-    ["hero.play", "hero.tour"].map {
-      TextRoom.width(of: words[$0], style.font(.body, .black, .bold))
-        + style.scaled(isTight ? 32 : 44)
+    let around = isTight ? (32.0, 32.0) : isWide ? (60.0, 44.0) : (44.0, 44.0)
+    return [("hero.play", around.0), ("hero.tour", around.1)].map { name, around in
+      TextRoom.width(of: words[name], style.font(.body, .black, .bold)) + style.scaled(around)
     }
   }
 
@@ -229,15 +256,13 @@ final class HomeHero: View {
     let shape = Path.roundedRect(bounds, radius: Self.radius)
     list.fill(shape, palette.panel)
     list.text(words["hero.first"], in: titleFrames[0], titleFont)
-    if titleFrames.count > 1 {
-      var font = titleFont
-      if style.appearance.style == .light {
-        drawMarker(into: &list, behind: titleFrames[1])
-      } else {
-        font.color = palette.accentInk
-      }
-      list.text(words["hero.second"], in: titleFrames[1], font)
+    var font = titleFont
+    if style.appearance.style == .light {
+      drawMarker(into: &list, behind: titleFrames[1])
+    } else {
+      font.color = palette.accentInk
     }
+    list.text(words["hero.second"], in: titleFrames[1], font)
     list.text(words["hero.text"], in: textFrame, textFont)
     if let film {
       film.draw(into: &list, in: pictureFrame, at: time)

@@ -23,7 +23,7 @@ struct HomeRacePicture {
   private var rows: Int { (Self.lanes + columns - 1) / columns }
 
   /// The height of a lane, in points.
-  private var laneHeight: Double { isSplit ? scaled(32) + 8 : scaled(40) }
+  private var laneHeight: Double { isSplit ? scaled(32) + 8 : scaled(columns == 1 ? 44 : 40) }
 
   /// Whether the words above the lanes stand below each other, in the width of the frame.
   private var isSplit: Bool {

@@ -1,4 +1,5 @@
 import Drawing
+import DrawingTestSupport
 import Expectations
 import Testing
 import TouchEngine
@@ -30,13 +31,20 @@ import TouchTesting
 
   private static let smallRooms: [(Size, Double)] = [
     (Size(640, 480), 1), (Size(640, 480), 2), (Size(360, 640), 2), (Size(360, 640), 1.5),
+    (Size(360, 640), 1),
   ]
 
   @Test(arguments: smallRooms)
-  func `all of the picture and the first button are in sight`(size: Size, textScale: Double) {
+  func `the title, all of the picture and the first button are in sight`(
+    size: Size, textScale: Double
+  ) {
     let home = Home(SceneEnvironment(size: size, appearance: Appearance(textScale: textScale)))
     let hero = home.list.hero
     let picture = hero.pictureFrame
+    let words = ShownWords.all(in: DisplayList { home.draw(into: &$0, at: .zero) })
+    for part in ["Every touch is a race.", "Watch it."] {
+      expect(words.contains { $0.text.string == part }, "\(part)")
+    }
     // The stickers stand in the middle four fifths of the photo's height.
     expect(picture.height >= 0.68 * picture.width, "\(picture)")
     expect(hero.playButton.frame.intersection(picture) == nil)
