@@ -337,14 +337,14 @@ final class TimelineWindow: Window {
   private func layOutNothing() {
     nothing.isHidden = !isEmpty
     guard isEmpty else { return }
-    let (palette, language) = (style.palette, style.language)
+    let (palette, language, appearance) = (style.palette, style.language, style.appearance)
     func text(_ name: String, _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight) -> Box {
       var font = style.font(size, color, weight)
       (font.alignment, font.wraps) = (.center, true)
       return .text(AskingWords.text(name, in: language), font)
     }
     let sign = Box.painted { list, frame, _ in
-      list.fill(.circle(center: frame.center, radius: 30), palette.raised)
+      list.disk(at: frame.center, radius: 30, appearance)
       list.icon(.tap, at: frame.center, size: 28, palette.ink2)
     }.high(.fixed(60))
     let words = [

@@ -32,9 +32,9 @@ struct InspectorRest {
   }
 
   private var sign: Box {
-    let palette = style.palette
+    let (palette, appearance) = (style.palette, style.appearance)
     return Box.painted { list, frame, _ in
-      list.fill(.circle(center: frame.center, radius: 30), palette.raised)
+      list.disk(at: frame.center, radius: 30, appearance)
       list.icon(.lanes, at: frame.center, size: 28, palette.ink2)
     }.high(.fixed(60))
   }

@@ -20,9 +20,9 @@ extension DisplayListBuilder {
     stroke(
       .roundedRect(frame.outset(by: -0.5), radius: 15.5), palette.line,
       width: appearance.edgeWidth)
-    fill(
-      .circle(center: icon.center, radius: 14),
-      isFailure ? Color(white: 1, alpha: 0.2) : palette.pressed)
+    disk(
+      at: icon.center, radius: 14,
+      fill: isFailure ? Color(white: 1, alpha: 0.2) : palette.pressed, appearance)
     self.icon(icon.icon, at: icon.center, size: 17, icon.color)
   }
   /// Draws the button of a message that takes back what the message is about, with a line before
@@ -56,6 +56,23 @@ extension DisplayListBuilder {
 }
 
 extension DisplayListBuilder {
+  /// Draws the disk behind a sign, which has an edge in high contrast.
+  ///
+  /// - Parameters:
+  ///   - center: The disk's center.
+  ///   - radius: Its radius, in points.
+  ///   - fill: Its color; `nil` for that of what is raised.
+  ///   - appearance: The look.
+  public mutating func disk(
+    at center: Point, radius: Double, fill: Color? = nil, _ appearance: Appearance
+  ) {
+    self.fill(.circle(center: center, radius: radius), fill ?? appearance.palette.raised)
+    guard appearance.style == .highContrast else { return }
+    stroke(
+      .circle(center: center, radius: radius - appearance.edgeWidth / 2), appearance.palette.line,
+      width: appearance.edgeWidth)
+  }
+
   /// Draws the plate of a menu that floats over a scene, with its shadow.
   public mutating func menuPlate(in frame: Rect, _ appearance: Appearance) {
     let palette = appearance.palette

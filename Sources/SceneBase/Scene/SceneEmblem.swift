@@ -10,6 +10,9 @@ public struct SceneEmblem {
   /// The colors to draw with.
   public var palette: Palette { appearance.palette }
 
+  /// Whether edges are drawn around what else only its color shows.
+  public var isHighContrast: Bool { appearance.style == .highContrast }
+
   /// Creates an emblem that is drawn in an appearance.
   public init(_ appearance: Appearance) { self.appearance = appearance }
 

@@ -81,7 +81,7 @@ final class GestureCard: Button {
       return box.high(.fixed(TextRoom.height(of: words, font, width: room)))
     }
     let sign = Box.painted { list, frame, _ in
-      list.fill(.circle(center: frame.center, radius: signSide / 2), palette.raised)
+      list.disk(at: frame.center, radius: signSide / 2, style.appearance)
       list.icon(.play, at: frame.center, size: signSide / 2, palette.ink)
     }
     let name = text(gesture.name(in: style.language), style.font(.body, palette.ink, .bold))

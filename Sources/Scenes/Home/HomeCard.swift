@@ -50,7 +50,7 @@ final class HomeCard: Button {
     list.fill(shape, isHighlighted ? palette.pressed : palette.panel)
     list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
     let sign = Point(Self.padding + signSide / 2, bounds.center.y)
-    list.fill(.circle(center: sign, radius: signSide / 2), palette.raised)
+    list.disk(at: sign, radius: signSide / 2, style.appearance)
     list.icon(icon, at: sign, size: signSide * 20 / 44, palette.ink)
     let shift = bounds.center.y - (titleFrame.minY + lineFrame.maxY) / 2
     list.text(words[titleKey], in: titleFrame.offset(by: Point(0, shift)), titleFont)

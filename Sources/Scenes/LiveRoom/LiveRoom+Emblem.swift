@@ -7,7 +7,9 @@ extension LiveRoom {
   public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
     let room = RoomPicture(room: 0, size: Size(800, 600), scale: 1)
     list.group(transform: .scale(160 / room.size.width)) { room.drawLand(into: &$0) }
-    list.fill(.roundedRect(Rect(9, 13, 36, 16), radius: 4), emblem.palette.dangerFill)
+    let sign = Path.roundedRect(Rect(9, 13, 36, 16), radius: 4)
+    list.fill(sign, emblem.palette.dangerFill)
+    if emblem.isHighContrast { list.stroke(sign, .white, width: 1.5) }
     list.text(
       Words.text("room.live").text(in: emblem.language), in: Rect(9, 13, 36, 16),
       TextStyle(size: 9.5, color: .white, weight: .bold, alignment: .center))

@@ -100,7 +100,7 @@ struct RoomComments {
       }
       list.group(opacity: opacity) { list in
         let box = Rect(frame.minX, top, min(end + 16, frame.maxX) - frame.minX, row)
-        list.fill(.roundedRect(box, radius: row / 2), style.shade(0.6))
+        list.ground(of: box, radius: row / 2, style)
         list.avatar(
           writer, at: Point(frame.minX + 8 + radius, box.center.y), radius: radius, style)
         list.text(name, in: Rect(left, top, nameWidth + 1, row), bold)
@@ -117,7 +117,7 @@ struct RoomComments {
     let style = words.style
     var (bold, font) = Self.stackedFonts(style)
     let (text, inset) = (words["comment.\(comment)"], Self.stackedInset)
-    list.fill(.roundedRect(box, radius: 20), style.shade(0.6))
+    list.ground(of: box, radius: 20, style)
     let line = (1.25 * bold.size).rounded(.up)
     let name = Rect(
       box.minX + inset.side, box.minY + inset.end, box.width - 2 * inset.side, line)
@@ -128,6 +128,16 @@ struct RoomComments {
     list.text(writer.name.text(in: style.language), in: name, bold)
     let height = TextRoom.height(of: text, font, width: room.width)
     list.text(text, in: Rect(room.minX, room.minY, room.width, min(height, room.height)), font)
+  }
+}
+
+extension DisplayListBuilder {
+  /// Draws the ground of a comment; in high contrast with a narrow edge, as there are many.
+  fileprivate mutating func ground(of box: Rect, radius: Double, _ style: SceneStyle) {
+    fill(.roundedRect(box, radius: radius), style.shade(0.6))
+    guard style.appearance.style == .highContrast else { return }
+    stroke(
+      .roundedRect(box.outset(by: -0.5), radius: radius - 0.5), style.palette.rule, width: 1)
   }
 }
 

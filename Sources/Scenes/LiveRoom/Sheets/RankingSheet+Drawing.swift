@@ -37,7 +37,7 @@ extension LiveRoom {
       if let person = row.person {
         list.avatar(person, at: center, radius: radius, style)
       } else {
-        list.fill(.circle(center: center, radius: radius), palette.raised)
+        list.disk(at: center, radius: radius, style.appearance)
         list.icon(.person, at: center, size: radius * 1.2, palette.ink)
       }
       left += 2 * radius + 12
