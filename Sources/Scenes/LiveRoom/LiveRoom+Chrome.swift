@@ -59,15 +59,19 @@ extension LiveRoom {
     }
     let width = max(right - left, 1)
     let title = words["host.\(host.number)"]
+    let titleWidth = chrome.stacksHost ? frame.maxX - 16 - left : width
     var font = TextStyle(size: style.scaled(15), color: .white, weight: .bold)
     font.size = TextRoom.size(
-      of: title, font, in: Size(width, frame.height), from: font.size, to: 10)
+      of: title, font, in: Size(titleWidth, frame.height), from: font.size, to: 10)
     if chrome.isShort {
       list.text(title, in: Rect(left, frame.minY, width, frame.height), font)
     } else {
-      let lines = (style.scaled(23), style.scaled(19))
-      let top = frame.center.y - (lines.0 + lines.1) / 2
-      list.text(title, in: Rect(left, top, width, lines.0), font)
+      let follow = chrome.followButton.frame
+      let lines =
+        chrome.stacksHost
+        ? (follow.minY - 2 - frame.minY, follow.height) : (style.scaled(23), style.scaled(19))
+      let top = chrome.stacksHost ? frame.minY + 2 : frame.center.y - (lines.0 + lines.1) / 2
+      list.text(title, in: Rect(left, top, titleWidth, lines.0), font)
       let likes = allLikes(of: room)
       let text = words.filled("likes.count", with: RoomHost.grouped(likes))
       // Never larger than the title.
@@ -82,6 +86,9 @@ extension LiveRoom {
       isFollowed ? palette.raised : palette.accent, isFollowed ? palette.ink : palette.onAccent,
       into: &list)
     list.fill(.roundedRect(chrome.liveFrame, radius: 8), palette.dangerFill)
+    if isHighContrast {
+      list.stroke(.roundedRect(chrome.liveFrame.outset(by: -1), radius: 7), .white, width: 2)
+    }
     list.text(
       words["live"], in: chrome.liveFrame,
       TextStyle(size: style.scaled(13), color: .white, weight: .bold, alignment: .center))

@@ -47,6 +47,8 @@ final class RoomChrome: View {
 
   /// The frame of the host: beside the program's button if there is room, below it otherwise.
   private(set) var hostFrame = Rect.zero
+  /// Whether the host's name stands above the button.
+  private(set) var stacksHost = false
   /// The frame of the sign that a room is live.
   private(set) var liveFrame = Rect.zero
   /// The frame of the product on the stage; `nil` where there is no room for it.
@@ -85,7 +87,7 @@ final class RoomChrome: View {
   }
 
   private func layOutHost(_ head: RoomHead) {
-    (hostFrame, liveFrame) = (head.host, head.live)
+    (hostFrame, liveFrame, stacksHost) = (head.host, head.live, head.isStacked)
     (followButton.frame, rankingButton.frame) = (head.follow, head.ranking)
   }
 

@@ -23,6 +23,8 @@ struct RoomHead {
   let ranking: Rect
 
   private let size: Size
+  /// Whether the name has a line of its own, above the button, where large words have little width.
+  let isStacked: Bool
 
   /// The lower edge of what stands at the top.
   var bottom: Double { max(host.maxY, ranking.maxY) }
@@ -35,9 +37,14 @@ struct RoomHead {
 
   init(in size: Size, _ style: SceneStyle) {
     self.size = size
+    isStacked =
+      style.appearance.textScale >= 1.5 && size.width < 400 && !Self.isShort(size)
     let side = Control.minimumTarget
     let margin = Self.margin(in: size)
-    let height = max(Self.isShort(size) ? style.scaled(24) + 16 : style.scaled(44) + 8, side)
+    let height =
+      isStacked
+      ? style.scaled(22) + side + 20
+      : max(Self.isShort(size) ? style.scaled(24) + 16 : style.scaled(44) + 8, side)
     let right = size.width - 8
     let back = StatusRow.backButton(in: size, style.appearance)
     let start = max(Self.cornerInset, back.maxX + 10)
@@ -49,7 +56,9 @@ struct RoomHead {
       : Rect(
         margin, max(Self.cornerHeight, back.maxY + 8), min(wanted, size.width - 2 * margin), height)
     let width = max(style.scaled(60) + 24, side)
-    follow = Rect(host.maxX - width - 8, host.center.y - side / 2, width, side)
+    follow = Rect(
+      host.maxX - width - 8, isStacked ? host.maxY - 8 - side : host.center.y - side / 2, width,
+      side)
     let liveWidth = style.scaled(42) + 16
     let viewers = style.scaled(70) + 32
     let low = max(Self.lowButton, style.scaled(20) + 8)
