@@ -55,6 +55,8 @@ import TouchTesting
     expect(playground.line.sentence.isEmpty)
     let frame = try require(playground.layer(ChangeToast.self)?.frame)
     expect(frame.width >= 44 && frame.height >= 44)
+    // The row is for what the next touch does.
+    expect(frame.maxY < playground.scene.statusRow.frame.minY)
     // It came at the last event, a second ago.
     hand.wait(6800)
     playground.settle(at: hand.now)
@@ -91,6 +93,8 @@ import TouchTesting
     tell()
     expect(words.contains("Nothing yet") && words.contains("R starts") && words.contains("Record"))
     let place = try require(playground.layer(ChangeToast.self)?.frame).center
+    // It covers nothing of the scene.
+    expect(place.y, equals: playground.scene.statusRow.frame.center.y)
     expect(consume(undo).events.count, equals: 1)
     expect(consume(sample(.began, place)).events.isEmpty)
     expect(consume(sample(.ended, place)).events.isEmpty)
