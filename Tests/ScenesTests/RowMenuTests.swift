@@ -63,7 +63,7 @@ import TouchTestSupport
       let time = Double(index) * 2
       expect(tap(playground, at: button.center, time), equals: [])
       expect(menu.isOpen)
-      let y = button.minY - 8 - 8 - 44 * (Double(rows.count - index) - 0.5)
+      let y = button.minY - 8 - 8 - 52 * (Double(rows.count - index) - 0.5)
       let rest = tap(playground, at: Point(button.maxX - 100, y), time + 1)
       expect(!menu.isOpen)
       expect(commands.all.last, equals: command ?? .inspect)

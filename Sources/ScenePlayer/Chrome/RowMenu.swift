@@ -61,8 +61,11 @@ package final class RowMenu: RowLayer {
 
   /// The radius of a row's corners, in points.
   static let rowRadius = 12.0
-  /// The width and the heights in points. From the design.
-  private static let (width, rowHeight, padding) = (288.0, 44.0, 8.0)
+  /// The width and the heights in points: rows with a note below the name, and the least.
+  private static let (width, rowHeight, padding) = (288.0, 52.0, 8.0)
+  private static let leastHeight = 44.0
+  /// The least width of a window beside which a keyboard is likely, in points. Our choice.
+  private static let leastForKeys = 600.0
 
   /// - Parameter perform: Called with the command that the user chooses. Retained.
   package init(_ perform: @escaping (Command) -> Void) { self.perform = perform }
@@ -155,7 +158,7 @@ package final class RowMenu: RowLayer {
     let rows = rows(playground)
     // Large letters leave their rows less air in a low window.
     let room = (bounds.height - 4 * Self.padding) / Double(rows.count)
-    let high = max(min(appearance.scaled(Self.rowHeight), room), Self.rowHeight)
+    let high = max(min(appearance.scaled(Self.rowHeight), room), Self.leastHeight)
     let size = Size(
       min(appearance.scaled(Self.width), bounds.width - 2 * Self.padding),
       Double(rows.count) * high + 2 * Self.padding)
@@ -298,7 +301,7 @@ package final class RowMenu: RowLayer {
     let (appearance, language) = (playground.chromeAppearance, playground.scene.language)
     var font = TextStyle(size: appearance.scaled(15), color: appearance.palette.ink)
     var note = TextStyle(
-      size: appearance.scaled(TextSize.tiny.points), color: appearance.palette.ink2)
+      size: appearance.scaled(TextSize.note.points), color: appearance.palette.ink2)
     let room = Size(width - 8 - Self.wordsStart(appearance), .infinity)
     for row in rows(playground) {
       font.size = TextRoom.size(
@@ -331,6 +334,7 @@ package final class RowMenu: RowLayer {
     let top = frame.midY - (high + low) / 2
     list.text(words, in: Rect(left, top, frame.maxX - left, high), font)
     if hasNote { list.text(note, in: Rect(left, top + high, frame.maxX - left, low), noteFont) }
+    guard playground.window.bounds.width >= Self.leastForKeys else { return }
     let key = row.press.label(in: language)
     font.color = palette.ink2
     font.alignment = .trailing
