@@ -12,8 +12,14 @@ struct StatusPill: Hashable {
   private static let small = StatusRow.pillWidths.small
   /// The height that the pill does not exceed, in points. From the design.
   private static let largestHeight = 64.0
-  /// The largest scale of what stands on it: its height has no room for more.
-  private static let largestScale = 1.45
+  /// The largest scale of what stands on it: its height has no room for larger lines, and Chinese
+  /// ones are higher.
+  private var largestScale: Double {
+    isTight
+      ? 1.45
+      : [text.headline, text.note].map { TextRoom.lineHeight(of: $0) == 1.25 ? 1.75 : 1.45 }.min()
+        ?? 1
+  }
 
   /// What the line says.
   let text: LineText
@@ -39,17 +45,22 @@ struct StatusPill: Hashable {
   private var scale: Double {
     // In the least room the letters have their usual size.
     let isLeast = width.map { $0 < Self.small * appearance.textScale } ?? false
-    return isLeast ? 1 : min(appearance.textScale, Self.largestScale)
+    return isLeast ? 1 : min(appearance.textScale, largestScale)
   }
 
   /// The width while it is not folded; `nil` where there is room for no pill.
   private var width: Double? {
-    let widths = StatusRow.wordWidths(appearance) + [Self.leastWidth(appearance), Self.small]
-    return widths.first { $0 <= room.width }
+    Self.start(in: room, appearance).map { room.maxX - $0 }
   }
 
   /// The least width of a pill, in points.
   static func leastWidth(_ appearance: Appearance) -> Double { small * appearance.textScale }
+
+  /// The left end of a pill with all its words in some room; `nil` where it has no room.
+  static func start(in room: Rect, _ appearance: Appearance) -> Double? {
+    let widths = StatusRow.wordWidths(appearance) + [leastWidth(appearance), small]
+    return widths.first { $0 <= room.width }.map { room.maxX - $0 }
+  }
 
   /// The pill's frame, in the window's coordinates; `nil` where it has no room.
   var frame: Rect? {
@@ -198,7 +209,7 @@ package enum UnusedMark {
     list.stroke(
       .circle(center: center, radius: radius), color,
       StrokeStyle(width: 2, dash: [dash * 0.62, dash * 0.38]))
-    let arm = radius / 3
+    let arm = radius * 0.38
     for way in [Point(arm, arm), Point(arm, -arm)] {
       list.stroke(.line(from: center - way, to: center + way), color, .round(width: 2))
     }

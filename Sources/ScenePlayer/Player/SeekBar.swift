@@ -79,11 +79,12 @@ final class SeekBar: View, ValuedView {
     }
     let marks = Self.marks(touches.map { (place($0.span.lowerBound), place($0.span.upperBound)) })
     for (touch, mark) in zip(touches, marks) {
-      // What has not been played yet is paler.
-      list.group(opacity: touch.span.lowerBound <= position ? 1 : 0.45) { list in
+      // What has not been played yet is paler, but a touch that did nothing is looked for.
+      let paler = touch.isUnused ? 0.75 : 0.45
+      list.group(opacity: touch.span.lowerBound <= position ? 1 : paler) { list in
         guard !touch.isUnused else {
           let middle = Point((mark.start + mark.end) / 2, track.center.y)
-          let radius = min(max((mark.room - 1) / 2, 3), 8)
+          let radius = min(max((mark.room - 1) / 2, 5), 10)
           return UnusedMark.draw(into: &list, at: middle, radius: radius, palette.danger)
         }
         draw(touch.looks, from: mark.start, to: mark.end, in: track, appearance, &list)

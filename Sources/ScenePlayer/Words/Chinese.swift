@@ -248,7 +248,7 @@ enum Chinese {
     "overlay.recording.waits": "开始录制前，先等",
     "overlay.rule": "规则已改",
     "overlay.tour.ended": "结束",
-    "overlay.tour.looking": "停在这里，方便阅读",
+    "overlay.tour.looking": "先读一读，稍后自动继续",
     "overlay.tour.next": "下一站",
     "overlay.tour.over": "导览到此结束，按播放重新开始。",
     "overlay.tour.paused": "已暂停",

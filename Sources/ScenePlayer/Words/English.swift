@@ -254,7 +254,7 @@ enum English {
     "overlay.recording.waits": "Recording starts once",
     "overlay.rule": "Rule changed",
     "overlay.tour.ended": "The end",
-    "overlay.tour.looking": "Stopped here, so that you can read",
+    "overlay.tour.looking": "Time to read: it goes on by itself",
     "overlay.tour.next": "Next stop",
     "overlay.tour.over": "The tour is over. Play starts it again.",
     "overlay.tour.paused": "Paused",
