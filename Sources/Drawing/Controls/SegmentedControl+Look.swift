@@ -38,7 +38,7 @@ extension DisplayListBuilder {
       }
       let chosen = isHard && !isPressed ? palette.onAccent : palette.accentInk
       text(
-        control.titles[index], in: segment.outset(by: -6),
+        control.titles[index], in: segment.inset(by: Self.titleInsets),
         TextStyle(
           size: size, color: isChosen ? chosen : palette.ink,
           weight: isChosen ? .bold : .regular, alignment: .center, wraps: true))
@@ -49,12 +49,15 @@ extension DisplayListBuilder {
     if control.isFocused { focusRing(around: frame, radius: radius, appearance) }
   }
 
+  /// The distances of a title from the edges of its segment, in points.
+  private static let titleInsets = EdgeInsets(top: 6, left: 10, bottom: 6, right: 10)
+
   /// Returns the size of all titles: large letters become smaller where a word has no room.
   private static func titleSize(of control: SegmentedControl, _ appearance: Appearance) -> Double {
     let usual = appearance.scaled(15)
     var font = TextStyle(size: usual, color: .black, weight: .bold)
     return zip(control.titles, control.segmentFrames).reduce(usual) { size, part in
-      let room = part.1.outset(by: -6).size
+      let room = part.1.inset(by: titleInsets).size
       let words = part.0.split(separator: " ").map(String.init)
       font.wraps = false
       let least = words.reduce(size) { size, word in

@@ -120,7 +120,7 @@ final class HelpWindow: Window, NamingWindow {
     let least = title.least(style.scaled(240) - 12)
     let head = Box.first(of: [
       .row(isTop: true, [least, .space(12), choice.wide(.fixed(wanted)), .space(16), close]),
-      .column(gap: 8, [.row([narrowTitle, .space(12), close]), choice]),
+      .column(gap: 8, [.row(isTop: isLarge, [narrowTitle, .space(12), close]), choice]),
     ])
     let inset = room.isWhole ? room.inset : 28
     // The focus ring of what stands at the list's edge has room.
@@ -136,7 +136,10 @@ final class HelpWindow: Window, NamingWindow {
 
   /// The title and the scene's name, on as many lines as they need.
   private var largeTitle: Box {
-    .column([.text(words("title"), titleFont), .text(scene.title(in: style.language), labelFont)])
+    .column([
+      .text(words("title"), style.font(.head, style.palette.ink, .bold)),
+      .text(scene.title(in: style.language), labelFont),
+    ])
   }
 
   private var title: Box {

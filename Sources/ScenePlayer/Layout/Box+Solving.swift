@@ -53,9 +53,8 @@ extension Box {
         $0 + $1.height + gap.height
       }
     case .grid(let boxes, let most, let gap):
-      let grid = Self.cells(of: boxes, most, gap.width, in: room)
-      let rows = (boxes.count + grid.columns - 1) / grid.columns
-      return Double(rows) * (grid.cell.height + gap.height) - gap.height
+      return Self.cells(of: boxes, most, gap.width, in: room).heights
+        .reduce(-gap.height) { $0 + $1 + gap.height }
     case .first(let boxes): return Self.first(of: boxes, in: room).height(in: room)
     }
   }
@@ -122,14 +121,17 @@ extension Box {
     }
   }
 
-  /// Returns the number of columns of a grid, and the size of a cell.
+  /// Returns the number of columns of a grid, the width of a cell, and the heights of the rows.
   private static func cells(
     of boxes: [Box], _ most: Int, _ gap: Double, in room: Double
-  ) -> (columns: Int, cell: Size) {
+  ) -> (columns: Int, width: Double, heights: [Double]) {
     let least = boxes.map { $0.width(atLeast: true) }.max() ?? 0
     let columns = max(min(Int((room + gap) / (least + gap)), most), 1)
     let width = ((room + gap) / Double(columns) - gap).rounded(.down)
-    return (columns, Size(width, (boxes.map { $0.height(in: width) }.max() ?? 0).rounded(.up)))
+    let heights = stride(from: 0, to: boxes.count, by: columns).map { first in
+      boxes[first..<min(first + columns, boxes.count)].map { $0.height(in: width) }.max() ?? 0
+    }
+    return (columns, width, heights.map { $0.rounded(.up) })
   }
 
   // MARK: Places
@@ -184,12 +186,13 @@ extension Box {
         top = row.maxY + gap.height
       }
     case .grid(let boxes, let most, let gap):
-      let (columns, cell) = Self.cells(of: boxes, most, gap.width, in: room.width)
+      let (columns, width, heights) = Self.cells(of: boxes, most, gap.width, in: room.width)
+      var top = room.minY
       for (index, box) in boxes.enumerated() {
         let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-        let corner = Point(
-          Double(column) * (cell.width + gap.width), Double(row) * (cell.height + gap.height))
-        box.place(in: Rect(origin: room.origin + corner, size: cell), into: &found)
+        let left = room.minX + Double(column) * (width + gap.width)
+        box.place(in: Rect(left, top, width, heights[row]), into: &found)
+        if column == columns - 1 { top += heights[row] + gap.height }
       }
     case .first(let boxes): Self.first(of: boxes, in: room.width).place(in: room, into: &found)
     }

@@ -82,7 +82,7 @@ import TouchTestSupport
     ) { .flow(gap: Size(0, 0), [part(50, 10).least(30), part(60, 10).least(50)]) },
     Case(
       "a grid has as many columns as have their least width", in: Rect(0, 0, 101, 100),
-      [Rect(0, 0, 45, 20), Rect(55, 0, 45, 20), Rect(0, 25, 45, 20)]
+      [Rect(0, 0, 45, 20), Rect(55, 0, 45, 20), Rect(0, 25, 45, 15)]
     ) { .grid(columns: 3, gap: Size(10, 5), [10, 20, 15].map { part(nil, $0).least(40) }) },
     Case(
       "the first that fits is taken", in: Rect(0, 0, 100, 10), [Rect(0, 0, 80, 10)]
