@@ -27,9 +27,11 @@ final class FileGrid: ScrollView {
     addSubview(cells)
   }
 
+  /// Whether the window has room for large pictures.
+  private var isLarge: Bool { showsWindows && bounds.width >= 600 }
+
   override func layoutSubviews() {
     let room = max(bounds.width - 2 * FileCells.margin, 1)
-    let isLarge = showsWindows && bounds.width >= 600
     let least = min(style.scaled(isLarge ? Self.windowWidth : Self.leastWidth), room)
     let columns = max(Int((room + FileCells.gap) / (least + FileCells.gap)), 1)
     let width = max((room - Double(columns - 1) * FileCells.gap) / Double(columns), 60)
@@ -60,8 +62,8 @@ final class FileGrid: ScrollView {
     }
     return Box.column([
       picture.high(.fixed(pictureSize.height)), .space(6),
-      line(name, .note, style.palette.ink, .bold, downTo: 1),
-      line(note, .tiny, style.palette.ink2, .regular, downTo: 0.75),
+      line(name, isLarge ? .body : .note, style.palette.ink, .bold, downTo: 1),
+      line(note, isLarge ? .note : .tiny, style.palette.ink2, .regular, downTo: 0.75),
     ]).inset(by: 8)
   }
 

@@ -155,7 +155,9 @@ final class FileList {
     words.back = (
       say(place == nil ? "up" : "otherFolder"), listing.parent != nil, place == nil ? .up : .folder
     )
-    words.foot = FileChooser.keyTable.filling(say("keys"), in: style.language)
+    // Without files there is nothing to find or to choose.
+    words.foot =
+      hasNothingYet ? nil : FileChooser.keyTable.filling(say("keys"), in: style.language)
     if hasFoot, !allPlaces.isEmpty { words.middle = placesControl }
     if selectedRecording != nil { words.foot = nil }
     window.show(words, content)
@@ -374,7 +376,7 @@ final class FileList {
     _ sign: Sign, _ title: String, _ note: String? = nil,
     _ ways: [(button: Button, name: String, role: ButtonRole)] = []
   ) -> Box {
-    let palette = style.palette
+    let (palette, appearance) = (style.palette, style.appearance)
     func text(_ words: String, _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight) -> Box
     {
       var font = style.font(size, color, weight)
@@ -388,7 +390,7 @@ final class FileList {
         list.fill(.circle(center: frame.center, radius: 30), palette.danger.opacity(0.2))
         list.fill(.circle(center: frame.center, radius: 10), palette.danger)
       case .icon(let icon):
-        list.fill(.circle(center: frame.center, radius: 30), palette.raised)
+        list.disk(at: frame.center, radius: 30, appearance)
         list.icon(icon, at: frame.center, size: 28, palette.ink2)
       }
     }.high(.fixed(60))

@@ -80,8 +80,8 @@ struct RecordingThumbnail {
   }
 
   /// The least part of a window that a thumbnail shows, and the room around its fingers, in points.
-  /// Our choice: nothing in the middle of a window is cut.
-  private static let (leastPart, around) = (0.85, 130.0)
+  /// Our choice: what is under the fingers can be recognized on a small picture.
+  private static let (leastPart, around) = (0.62, 150.0)
 
   /// Returns the part of a wide window's picture with its fingers, as large as the window; all of it
   /// without a finger.
