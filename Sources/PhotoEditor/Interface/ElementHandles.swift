@@ -56,23 +56,29 @@ public final class ElementHandles: View {
   ///   - bounds: The element's bounds in its own coordinates.
   ///   - place: The transform from these to the drawing's points.
   ///   - appearance: The appearance; larger handles are farther away from the element.
+  ///   A wide element among larger handles has them beside its ends, so that the outline covers less
+  ///   of what is above and below it.
   /// - Returns: The corners as the element is turned: upper left, upper right, lower right and
   ///   lower left.
   static func outline(
     of bounds: Rect, _ place: AffineTransform, _ appearance: Appearance
   ) -> [Point] {
     let more = radius(appearance) - radius
-    let (margin, leastSide) = (margin + more, leastSide + 2 * more)
+    let margin = margin + more
+    let isWide = more > 0 && bounds.width > 2 * bounds.height
+    let target = Control.minimumTarget
+    let least = Size(
+      leastSide + 2 * more + (isWide ? target : 0), isWide ? target : leastSide + 2 * more)
     let middle = place.apply(to: bounds.center)
     let linear = place.linearPart
-    func half(_ axis: Point, _ length: Double) -> Point {
+    func half(_ axis: Point, _ length: Double, _ least: Double) -> Point {
       let way = linear.apply(to: axis)
       let size = way.length
-      guard size > 0 else { return axis * (leastSide / 2) }
-      return way * (max(length * size + 2 * margin, leastSide) / 2 / size)
+      guard size > 0 else { return axis * (least / 2) }
+      return way * (max(length * size + 2 * margin, least) / 2 / size)
     }
-    let x = half(Point(1, 0), bounds.width)
-    let y = half(Point(0, 1), bounds.height)
+    let x = half(Point(1, 0), bounds.width, least.width)
+    let y = half(Point(0, 1), bounds.height, least.height)
     return [middle - x - y, middle + x - y, middle + x + y, middle - x + y]
   }
 

@@ -15,9 +15,24 @@ public final class ControlRow: View {
     case fixed(height: Double)
     /// The row has only a title.
     case words
+
+    /// Whether something stands below the title.
+    var hasControls: Bool {
+      switch self {
+      case .below, .buttons, .fixed: true
+      case .beside, .words: false
+      }
+    }
   }
 
   static let margin = 16.0
+  /// Whether a list of a width is as narrow as a phone.
+  private static func isNarrow(_ width: Double) -> Bool { width < 400 }
+  /// The height above the title and below the controls of a row in a list of a width, in points: a
+  /// narrow list, and large words, have more.
+  private static func air(_ appearance: Appearance, in width: Double) -> Double {
+    isNarrow(width) || appearance.textScale >= 1.5 ? 24 : margin
+  }
 
   let title: () -> String
   /// Returns the value at the right end of the title.
@@ -43,15 +58,15 @@ public final class ControlRow: View {
 
   /// Returns the row's height with the text scale of `appearance`, in a list of a width.
   func height(_ appearance: Appearance, in width: Double) -> Double {
-    let line = Self.line(appearance)
+    let (line, air) = (Self.line(appearance), Self.air(appearance, in: width))
     return switch arrangement {
     case .beside(let size): max(line, size.height, Control.minimumTarget) + Self.margin
-    case .below: line + 6 + lowerHeight(appearance) + Self.margin
+    case .below: line + 6 + lowerHeight(appearance) + air
     case .buttons(let letters):
-      line + 6 + Self.margin + lowerHeight(appearance)
+      line + 6 + air + lowerHeight(appearance)
         + (isStacked(letters, appearance, in: width)
           ? Double(controls.count - 1) * (lowerHeight(appearance) + Self.gap) : 0)
-    case .fixed(let height): line + 6 + height + Self.margin
+    case .fixed(let height): line + 6 + height + air
     case .words: line + Self.margin
     }
   }
@@ -70,7 +85,8 @@ public final class ControlRow: View {
   ) -> Double {
     let count = Double(controls.count)
     let room = max(width - 2 * Self.margin, 1)
-    return min(Self.buttonWidth(letters, appearance), (room - Self.gap * (count - 1)) / count)
+    let part = (room - Self.gap * (count - 1)) / count
+    return Self.isNarrow(width) ? part : min(Self.buttonWidth(letters, appearance), part)
   }
 
   /// Whether buttons stand below each other: beside each other some words would be cut.
@@ -104,12 +120,13 @@ public final class ControlRow: View {
       return Rect(
         margin, 0, max(bounds.width - 3 * margin - size.width, 1), bounds.height)
     }
-    return Rect(margin, margin / 2, max(bounds.width - 2 * margin, 1), line)
+    let top = arrangement.hasControls ? Self.air(appearance, in: bounds.width) / 2 : margin / 2
+    return Rect(margin, top, max(bounds.width - 2 * margin, 1), line)
   }
 
   public override func layoutSubviews() {
     let (margin, appearance) = (Self.margin, appearance)
-    let top = margin / 2 + Self.line(appearance) + 6
+    let top = Self.air(appearance, in: bounds.width) / 2 + Self.line(appearance) + 6
     let width = max(bounds.width - 2 * margin, 1)
     switch arrangement {
     case .words: break

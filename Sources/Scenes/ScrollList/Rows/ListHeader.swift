@@ -64,9 +64,12 @@ final class ListHeader: View {
   var wantedHeight: Double {
     let text = height("header", title) + 4 + height("header.note", note)
     let inside = isBeside ? max(text, buttonSize.height) : text + 12 + buttonSize.height
-    let isShort = shortStart != nil
-    let least = isShort ? Self.least.short : style.scaled(Self.least.other)
-    return max(least, (isShort ? Self.top.short : Self.top.other) + inside + 20)
+    guard shortStart == nil else { return max(Self.least.short, Self.top.short + inside + 20) }
+    // Large words leave the rows the room that the picture would have.
+    let isLarge = style.appearance.textScale >= 1.5
+    return max(
+      isLarge ? Self.least.other : style.scaled(Self.least.other),
+      (isLarge ? StatusRow.buttonSide(style.appearance) + 18 : Self.top.other) + inside + 20)
   }
 
   override func layoutSubviews() {

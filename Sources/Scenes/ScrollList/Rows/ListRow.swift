@@ -18,7 +18,7 @@ public final class ListRow: View, TouchTaking {
   /// The width below which the price stands in place of the contents, in points at a text scale of
   /// 1.
   private static let compact = 520.0
-  /// The width below which a dish has no picture, in points at a text scale of 1.
+  /// The width below which a dish has no picture beside its name, in points at a text scale of 1.
   private static let pictured = 260.0
 
   let kind: Kind
@@ -161,15 +161,25 @@ public final class ListRow: View, TouchTaking {
     (control as? TextField)?.fontSize = style.scaled(15)
   }
 
+  /// Whether the dish's picture stands below the name, beside the price, where large words have
+  /// little width.
+  private var hasLowPicture: Bool {
+    dish != nil && style.appearance.textScale >= 1.5 && picture(inWidth: bounds.width) == 0
+  }
+
   /// The frame of the dish's picture, in the row's own coordinates.
   private var pictureFrame: Rect {
+    if hasLowPicture {
+      return Rect(Self.margin, control.frame.minY, control.frame.height, control.frame.height)
+    }
     let side = picture(inWidth: bounds.width)
     return Rect(Self.margin, (bounds.height - side) / 2, side, side)
   }
 
   /// The frame of title and note, in the row's own coordinates.
   private var wordsFrame: Rect {
-    let left = dish == nil || pictureFrame.isEmpty ? Self.margin : pictureFrame.maxX + 16
+    let isBelow = dish == nil || pictureFrame.isEmpty || hasLowPicture
+    let left = isBelow ? Self.margin : pictureFrame.maxX + 16
     var right = isBeside ? control.frame.minX - 12 : bounds.width - Self.margin
     if dish != nil, isWide { right = priceFrame.minX - 8 }
     let top = isBeside ? (bounds.height - 2 * line) / 2 : 14
@@ -229,9 +239,9 @@ public final class ListRow: View, TouchTaking {
     if isFavorite { drawHeart(into: &list) }
     list.text(dish.name.text(in: style.language), in: top, title)
     guard isWide else {
+      let left = hasLowPicture ? pictureFrame.maxX + 12 : frame.minX
       let room = Rect(
-        frame.minX, control.frame.minY, max(control.frame.minX - 8 - frame.minX, 1),
-        control.frame.height)
+        left, control.frame.minY, max(control.frame.minX - 8 - left, 1), control.frame.height)
       return list.text(dish.priceText, in: room, style.font(.body, palette.ink))
     }
     list.text(dish.contents.text(in: style.language), in: below, note)
