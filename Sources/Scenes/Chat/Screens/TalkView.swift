@@ -133,8 +133,10 @@ final class TalkView: View, ChatScreenView {
 
   private func drawButton(into list: inout DisplayListBuilder) {
     let (style, frame) = (look.style, button.frame)
-    // A finger covers the button's words: the card above says what its lift does.
-    let words = voice.map { $0.isByKey ? "talk.key" : "" } ?? "talk.hold"
+    // The card above says what a finger's lift does.
+    let words =
+      voice.map { $0.isByKey ? "talk.key" : $0.isOutside ? "talk.drop" : "effect.recording" }
+      ?? "talk.hold"
     // The button is the whole strip, down to the window's edge.
     let pill = Rect(
       frame.minX + margin, frame.minY, max(frame.width - 2 * margin, 1), frame.height - 6)
