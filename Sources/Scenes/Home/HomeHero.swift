@@ -65,7 +65,7 @@ final class HomeHero: View {
       let y = layOutWords(from: 40, in: room - 80, at: 40) + 40
       race.columns = 1
       race.frame.size.width = column - 48
-      let total = max(y, style.scaled(288) + extra, race.height + 2 * style.scaled(22))
+      let total = max(y, style.scaled(288), race.height + 2 * style.scaled(22)) + extra
       moveWords(by: (total - y) / 2)
       // As high as the card.
       pictureFrame = Rect(room, 0, width - room - column, total)
