@@ -95,8 +95,11 @@ struct RecordingThumbnail {
     let wanted = max(
       (right - left + 2 * around) / size.width, (bottom - top + 2 * around) / size.height)
     let part = min(max(wanted, leastPart), 1)
+    // As near to the window's middle as the room around the fingers allows.
     func middle(_ low: Double, _ high: Double, _ length: Double) -> Double {
-      min(max((low + high) / 2, length * part / 2), length * (1 - part / 2))
+      let half = length * part / 2
+      let wanted = min(max(length / 2, high + around - half), low - around + half)
+      return min(max(wanted, half), length - half)
     }
     let center = Point(middle(left, right, size.width), middle(top, bottom, size.height))
     return DisplayList {
