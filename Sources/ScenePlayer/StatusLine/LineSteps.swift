@@ -86,11 +86,15 @@ struct LineSteps {
   /// The recognizers that won, the one farthest beyond its need first.
   private var winners: [TouchLedger.Attempt] {
     // A gesture of a touchpad has no touch.
-    var found = ledger.attempts.filter { $0.touches.isEmpty }
+    var places = ledger.attempts.indices.filter { ledger.attempts[$0].touches.isEmpty }
     for landing in landings {
-      for attempt in attempts(of: landing) where !found.contains(attempt) { found.append(attempt) }
+      for case .attempt(let place) in landing.rows where !places.contains(place) {
+        places.append(place)
+      }
     }
-    found = found.filter { $0.hasWon && !$0.isCancelled && isTold($0.recognizer) }
+    let found = places.filter { ledger.attempts[$0].hasWon }.map { ledger.attempts[$0] }
+      .filter { !$0.isCancelled && isTold($0.recognizer) }
+    guard found.count > 1 else { return found }
     return found.enumerated().sorted {
       (-Self.surplus($0.element), $0.offset) < (-Self.surplus($1.element), $1.offset)
     }.map(\.element)

@@ -252,7 +252,9 @@ open class View: Responder {
     guard let parent else { return }
     parent.setNeedsDisplay()
     parent.subviewGrid?.remove(self)
-    parent.children.removeAll { $0 === self }
+    if let place = parent.children.firstIndex(where: { $0 === self }) {
+      parent.children.remove(at: place)
+    }
     parent.window?.arbiter.names.somebodyLeft()
     self.parent = nil
   }
