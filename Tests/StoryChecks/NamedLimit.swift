@@ -32,6 +32,7 @@ struct NamedLimit: Hashable {
     ("has to start within", .maximum), ("has to come within", .maximum),
     ("less than", .strictMaximum), ("需要超过", .strictMinimum), ("须超过", .strictMinimum),
     ("需要", .minimum), ("满", .minimum), ("最多", .maximum), ("须从不到", .strictMaximum),
+    ("须少于", .strictMaximum),
     ("须从", .maximum), ("须在", .maximum),
   ]
 

@@ -209,8 +209,8 @@ import TouchTraces
         "  0.00  The finger landed on card  (C1)",
         "  0.11  card.tap is ready and waits for card.doubleTap  (A31)",
         "  0.11  Lifted, 0 pt from there",
-        "  0.46  card.doubleTap: no second tap within 0.35 s  (B4)",
-        "  0.46  card.tap won: held for 0.11 s, at most 0.75 s  (B1)",
+        "  0.46  card.doubleTap: no second tap before 0.35 s had passed  (B4)",
+        "  0.46  card.tap won: held for 0.11 s, less than 0.75 s  (B1)",
       ])
     // One step deeper stands the timer.
     expect(answer.deeper.first?.kind, equals: .whyNot)

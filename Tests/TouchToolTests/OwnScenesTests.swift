@@ -7,7 +7,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct OwnScenesTests {
   private static let stories = """
     touch 1, 0.100 s to 0.140 s, landed on card
-      card.tap  won at 0.140 s: held for 0.04 s, at most 0.75 s
+      card.tap  won at 0.140 s: held for 0.04 s, less than 0.75 s
       card.pan  lost at 0.140 s: lifted after 0 pt; a drag needs 10 pt
       card      got the touch at 0.100 s, lost it at 0.140 s to card.tap
 

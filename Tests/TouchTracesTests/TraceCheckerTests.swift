@@ -66,8 +66,8 @@ import TouchTesting
       difference(lines) { $0.stage.window.thresholds.tapDuration = 0.5 })
 
     expect(
-      found.recordedWords, equals: "0.050 s  tap wants to begin: held for 0.05 s, at most 0.75 s")
-    expect(found.nowWords, equals: "0.050 s  tap wants to begin: held for 0.05 s, at most 0.5 s")
+      found.recordedWords, equals: "0.050 s  tap wants to begin: held for 0.05 s, less than 0.75 s")
+    expect(found.nowWords, equals: "0.050 s  tap wants to begin: held for 0.05 s, less than 0.5 s")
   }
 
   @Test func `a missing or an additional decision is a difference`() throws {

@@ -63,8 +63,8 @@ package enum TimelineWords {
     }
   }
 
-  /// Returns why a mark is there, the longer words first: "no second tap within 0.35 s", "at most
-  /// 0.35 s"; none for a win without a measure.
+  /// Returns why a mark is there, the longer words first: "no second tap before 0.35 s had passed",
+  /// "less than 0.35 s"; none for a win without a measure.
   static func reasons(of mark: TimelineMark, _ wording: Wording) -> [String] {
     switch mark.kind {
     case .won:

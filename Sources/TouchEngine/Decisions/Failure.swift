@@ -9,7 +9,7 @@ public enum Failure: Hashable, Sendable {
   case insufficient(Measure)
   /// The fingers were lifted before a value had reached its minimum.
   case liftedEarly(Measure)
-  /// The fingers stayed down longer than the maximum.
+  /// The fingers stayed down for the maximum or longer.
   case heldTooLong(Measure)
   /// Fewer fingers landed than the gesture needs.
   case tooFewFingers(Measure)

@@ -12,11 +12,11 @@ extension Wording {
     case .insufficient(let measure): insufficient(with(measure, minimum: true), recognizer)
     case .liftedEarly(let measure): liftedEarly(with(measure, minimum: true), recognizer)
     case .heldTooLong(let measure):
-      say("failure.heldLongerThanS", Numeral.seconds(measure.limit))
+      say("failure.heldForSOrLonger", Numeral.seconds(measure.limit))
     case .tooFewFingers(let measure): tooFewFingers(with(measure, minimum: true), recognizer)
     case .noNextTap(let gap, let taps):
       say(
-        "failure.noTapWithinS", Numeral.ordinal(taps + 1, in: language), Numeral.seconds(gap.limit))
+        "failure.noTapBeforeS", Numeral.ordinal(taps + 1, in: language), Numeral.seconds(gap.limit))
     case .wrongDirection(let measure, let takes): wrongDirection(measure, takes)
     case .touchesCancelled: say("failure.itsTouchesWereCancelled")
     case .touchesEnded: say("failure.itsTouchesEndedBeforeItCould")

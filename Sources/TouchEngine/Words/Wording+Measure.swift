@@ -26,6 +26,14 @@ extension Wording {
     return recognizer?.lowercased().hasSuffix("directionalpan") ?? false
   }
 
+  /// Whether a value that equals its maximum is too much: always for times (rules B2, B3, B5), which
+  /// another toolkit says itself.
+  private func isBelow(_ measure: Measure) -> Bool {
+    guard !measure.isMinimum else { return false }
+    let isTime = measure.quantity == .duration || measure.quantity == .gap
+    return measure.isStrict || isTime && !countsPixels
+  }
+
   /// Returns a value with its limit in parentheses: "moved 15.8 pt (a drag needs 10 pt)".
   func bracketed(_ measure: Measure, for recognizer: String) -> String {
     let (value, limit) = parts(of: measure, for: recognizer)
@@ -42,7 +50,9 @@ extension Wording {
     _ limit: String, of measure: Measure, for recognizer: String?, missed: Bool = false
   ) -> String {
     let term = term(of: recognizer)
-    if measure.isStrict, !measure.isMinimum { return say("measure.lessThan", limit) }
+    if isBelow(measure), measure.isStrict || measure.quantity == .duration {
+      return say("measure.lessThan", limit)
+    }
     if isStrict(measure, for: recognizer, missed: missed) {
       guard let term else { return say("measure.needsMoreThan", limit) }
       return say("measure.gestureNeedsMoreThan", term, limit)
@@ -81,14 +91,11 @@ extension Wording {
     return with(unit, number(value, unit), value)
   }
 
-  /// Returns a limit without a gesture: "needs 10 pt", "at most 0.75 s".
+  /// Returns a limit without a gesture: "needs 10 pt", "less than 0.75 s".
   public func limit(of measure: Measure) -> String {
     let limit = amount(measure.limit, of: measure)
-    if measure.isStrict {
-      return measure.isMinimum
-        ? say("measure.limit.needsMoreThan", limit)
-        : say("measure.limit.lessThan", limit)
-    }
+    if isBelow(measure) { return say("measure.limit.lessThan", limit) }
+    if measure.isStrict { return say("measure.limit.needsMoreThan", limit) }
     return measure.isMinimum
       ? say("measure.limit.needs", limit) : say("measure.limit.atMost", limit)
   }
@@ -175,6 +182,10 @@ extension Wording {
       case .points, .degrees, .speed: told = say("measure.exactly", value)
       case .seconds, .fingers, .taps, .custom: break
       }
+    } else if isBelow(measure), value == limit, measure.value < measure.limit {
+      told = say("measure.justUnder", value)
+    } else if measure.isMinimum, isStrict, value == limit, measure.value > measure.limit {
+      told = say("measure.aHairMoreThan", value)
     }
     return (with(unit, told, measure.value), with(unit, limit, measure.limit))
   }

@@ -91,8 +91,8 @@ import TouchTestSupport
     // The longest reason that has room.
     expect(words.contains { $0.hasSuffix("0.35 s") }, "\(words)")
     stage.show(0, 1)
-    expect(
-      self.words(of: stage.picture()).contains { $0.text.string == "no second tap within 0.35 s" })
+    let late = "no second tap before 0.35 s had passed"
+    expect(self.words(of: stage.picture()).contains { $0.text.string == late })
     let chinese = try TimelineStage(of: "", .standard, .chinese)
     let zh = self.words(of: chinese.picture()).map(\.text.string)
     for name in ["手指 1", "点击", "需要 10 pt", "输给拖动", "等待", "长按计时", "0.00 秒"] {

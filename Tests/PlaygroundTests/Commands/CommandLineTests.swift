@@ -74,8 +74,8 @@ import TouchTestSupport
       explained.output,
       equals: """
         touch 1, 0.100 s to 0.160 s, landed on canvas
-          canvas.tap        won at 0.160 s: held for 0.06 s, at most 0.75 s
-          canvas.doubleTap  lost at 0.510 s: no second tap within 0.35 s
+          canvas.tap        won at 0.160 s: held for 0.06 s, less than 0.75 s
+          canvas.doubleTap  lost at 0.510 s: no second tap before 0.35 s had passed
           canvas.pan        lost at 0.160 s: lifted after 0 pt; a drag needs 10 pt
           canvas.pinch      lost at 0.160 s: only one finger; a pinch needs two
           canvas.rotation   lost at 0.160 s: only one finger; a rotation needs two
@@ -168,7 +168,7 @@ import TouchTestSupport
     let other = try Program.run("explain", trace, "--language", "fr")
 
     expect(story.output.hasPrefix("触摸 1，0.100 秒至 0.160 秒，落在 canvas 上\n"))
-    expect(story.output.contains("canvas.tap        于 0.160 秒胜出：按住 0.06 秒，最多 0.75 秒\n"))
+    expect(story.output.contains("canvas.tap        于 0.160 秒胜出：按住 0.06 秒，须少于 0.75 秒\n"))
     expect(decisions.output.hasPrefix("    0.100 s  触摸 1 落在 canvas 上\n"))
     expect(other.code, equals: 64)
     expect(other.errors.contains("expected en or zh, found fr"))

@@ -117,7 +117,8 @@ import TouchTesting
     expect(
       failures(stage, of: "double"),
       equals: [.noNextTap(Measure(.gap, 0.35, limit: 0.35), after: 1)])
-    expect(stage.failure(of: "double"), equals: "double failed: no second tap within 0.35 s")
+    expect(
+      stage.failure(of: "double"), equals: "double failed: no second tap before 0.35 s had passed")
     guard case .liftedEarly(let held)? = failures(stage, of: "longPress").first else {
       fail("the long press was not lifted early")
       return
@@ -130,7 +131,7 @@ import TouchTesting
     other.hand.wait(800)
     expect(
       failures(other, of: "tap"), equals: [.heldTooLong(Measure(.duration, 0.75, limit: 0.75))])
-    expect(other.failure(of: "tap"), equals: "tap failed: held longer than 0.75 s")
+    expect(other.failure(of: "tap"), equals: "tap failed: held for 0.75 s or longer")
   }
 
   @Test func `B30: a swipe that rests and lifts names the direction it judged last`() {

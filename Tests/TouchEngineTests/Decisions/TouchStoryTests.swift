@@ -50,7 +50,7 @@ import TouchTesting
       told,
       equals: """
         touch 1, 0.000 s to 0.800 s, landed on view
-          tap   lost at 0.750 s: held longer than 0.75 s
+          tap   lost at 0.750 s: held for 0.75 s or longer
           pan   never got the touch: it is switched off
           view  got the touch at 0.750 s after waiting for tap and kept it until 0.800 s
         """)
@@ -71,7 +71,7 @@ import TouchTesting
       expect(
         story.lines(about: "double")[1],
         equals:
-          "  double  won at 0.200 s\(words): the last tap was held for 0.05 s, at most 0.75 s"
+          "  double  won at 0.200 s\(words): the last tap was held for 0.05 s, less than 0.75 s"
       )
     }
     expect(storyteller.stories.count, equals: 2)

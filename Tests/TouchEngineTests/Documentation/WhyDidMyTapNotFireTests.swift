@@ -51,10 +51,10 @@ import TouchTestSupport
     touch(.ended, 100, 100, at: 900)
 
     print(storyteller.stories[0].lines()[1])
-    // window.tap  lost at 0.750 s: held longer than 0.75 s
+    // window.tap  lost at 0.750 s: held for 0.75 s or longer
     expect(
       storyteller.stories[0].lines()[1],
-      equals: "  window.tap  lost at 0.750 s: held longer than 0.75 s")
+      equals: "  window.tap  lost at 0.750 s: held for 0.75 s or longer")
   }
 
   @Test func `a second finger landed`() {
@@ -215,11 +215,11 @@ import TouchTestSupport
     stream.accept(InputBatch(time: Timestamp(milliseconds: 500)))
 
     print(storyteller.stories[0].lines()[1])
-    // window.tap        won at 0.410 s: held for 0.06 s, at most 0.75 s; it had to wait for window.doubleTap
+    // window.tap        won at 0.410 s: held for 0.06 s, less than 0.75 s; it had to wait for window.doubleTap
     expect(
       storyteller.stories[0].lines()[1],
       equals:
-        "  window.tap        won at 0.410 s: held for 0.06 s, at most 0.75 s; it had to wait for window.doubleTap"
+        "  window.tap        won at 0.410 s: held for 0.06 s, less than 0.75 s; it had to wait for window.doubleTap"
     )
   }
 

@@ -178,7 +178,7 @@ private final class CarefulTickGestureRecognizer: GestureRecognizer {
     stage.hand.up()
     stage.hand.down(at: 100, 100)
     stage.hand.wait(1000)
-    expect(stage.failure(of: "careful"), equals: "careful failed: held longer than 1 s")
+    expect(stage.failure(of: "careful"), equals: "careful failed: held for 1 s or longer")
   }
 
   @Test(arguments: [(360.0, true), (300, false)])

@@ -194,7 +194,7 @@ import TouchTesting
 
     expect(stage.log.contains("inner ended"))
     expect(
-      stage.failure(of: "outer"), equals: "outer lost to inner: held for 0.05 s, at most 0.75 s")
+      stage.failure(of: "outer"), equals: "outer lost to inner: held for 0.05 s, less than 0.75 s")
   }
 
   @Test func `A39: a held recognizer is excluded by a touch that the active one had before`() {
@@ -245,7 +245,7 @@ import TouchTesting
       told,
       equals: [
         "tap watches touch 1", "tap waits for double to fail",
-        "tap wants to begin: held for 0.05 s, at most 0.75 s",
+        "tap wants to begin: held for 0.05 s, less than 0.75 s",
         "tap is ready, and waits for double to fail", "tap no longer has to wait", "tap ended",
         "tap is ready again",
       ])

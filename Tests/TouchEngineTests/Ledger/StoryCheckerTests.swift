@@ -200,10 +200,10 @@ import TouchTesting
       "landed 30 pt from the edge, it has to start less than 30 pt from it",
       "距边缘 30 pt，须从不到 30 pt 处开始", false
     ),
-    ("no second tap within 0.35 s", "0.35 秒内没有第二次点击", false),
+    ("no second tap before 0.35 s had passed", "0.35 秒到时仍没有第二次点击", false),
     ("moved a hair more than 40 pt, at most 40 pt", "移动略超过 40 点，最多 40 点", false),
     ("lifted after just under 0.5 s; a hold needs 0.5 s", "只按了略少于 0.5 秒就抬起，长按需要 0.5 秒", false),
-    ("held longer than 0.5 s", "按住超过 0.5 秒", false),
+    ("held for 0.5 s or longer", "按住了 0.5 秒或更久", false),
     (
       "next tap after 0.5 s, the next tap has to come within 0.35 s", "0.5 秒后再次点击，须在 0.35 秒内再次点击",
       false

@@ -399,8 +399,8 @@ import TouchTesting
 
     expect(
       words(1, about: "doubleTap"),
-      equals: "lost at 0.900 s with a later touch: held longer than 0.75 s")
-    expect(words(2, about: "doubleTap"), equals: "lost at 0.900 s: held longer than 0.75 s")
+      equals: "lost at 0.900 s with a later touch: held for 0.75 s or longer")
+    expect(words(2, about: "doubleTap"), equals: "lost at 0.900 s: held for 0.75 s or longer")
     expect(words(1, about: "doubleTap", in: .chinese)?.contains("在后来的触摸中落败：") ?? false)
     expect(
       words(3, about: "doubleTap")?.hasSuffix("with a later touch: moved 60 pt, at most 40 pt")

@@ -35,10 +35,10 @@ import TouchTestSupport
       "moved 15.8 pt, at most 10 pt", "移动 15.8 pt，最多 10 pt")
     expectWords(
       .heldTooLong(Measure(.duration, 0.75, limit: 0.75)), of: "canvas.tap",
-      "held longer than 0.75 s", "按住超过 0.75 秒")
+      "held for 0.75 s or longer", "按住了 0.75 秒或更久")
     expectWords(
       .noNextTap(Measure(.gap, 0.35, limit: 0.35), after: 1), of: "canvas.doubleTap",
-      "no second tap within 0.35 s", "0.35 秒内没有第二次点击")
+      "no second tap before 0.35 s had passed", "0.35 秒到时仍没有第二次点击")
     expectWords(
       .tooFewFingers(Measure(.touches, 1, limit: 2)), of: "canvas.pinch",
       "only one finger; a pinch needs two", "只有一根手指，捏合需要两根")
@@ -119,17 +119,19 @@ import TouchTestSupport
     expect(chinese.words(of: failure, of: recognizer), equals: inChinese)
   }
 
-  @Test func `the time of a double tap is that of its last tap`() {
-    let held = Measure(.duration, 0.06, limit: 0.75)
-    for (name, inEnglish, inChinese) in [
-      ("canvas.tap", "held for 0.06 s, at most 0.75 s", "按住 0.06 秒，最多 0.75 秒"),
+  @Test func `B2: a time below its limit says so, and that of a double tap is of its last tap`() {
+    for (value, name, inEnglish, inChinese) in [
+      (0.06, "canvas.tap", "held for 0.06 s, less than 0.75 s", "按住 0.06 秒，须少于 0.75 秒"),
       (
-        "canvas.doubleTap", "the last tap was held for 0.06 s, at most 0.75 s",
-        "最后一次点击按住 0.06 秒，最多 0.75 秒"
+        0.749_999, "canvas.tap", "held for just under 0.75 s, less than 0.75 s",
+        "按住略少于 0.75 秒，须少于 0.75 秒"
+      ),
+      (
+        0.06, "canvas.doubleTap", "the last tap was held for 0.06 s, less than 0.75 s",
+        "最后一次点击按住 0.06 秒，须少于 0.75 秒"
       ),
     ] {
-      var measure = held
-      measure.isMinimum = false
+      let measure = Measure(.duration, value, limit: 0.75, isMinimum: false)
       expect(english.words(of: measure, for: name), equals: inEnglish)
       expect(chinese.words(of: measure, for: name), equals: inChinese)
     }
@@ -149,6 +151,10 @@ import TouchTestSupport
     expect(amounts == ("10.02 pt", "10 pt"))
   }
 
+    let gone = Measure(.travel, 30.0004, limit: 30, isMinimum: true)
+    expect(
+      english.words(of: gone, for: "canvas.directionalPan"),
+      equals: "went a hair more than 30 pt in its direction, a swipe needs more than 30 pt")
   @Test func `a small rest does not look like nothing`() {
     let rests: [(Double, String, String)] = [
       (9.96, "0.04 pt", "0.04 pt"), (9.998, "0.002 pt", "0.002 pt"), (8.2, "1.8 pt", "1.8 pt"),

@@ -72,7 +72,8 @@ import TouchTesting
 
     expect(!before.contains("tap ended") && !before.contains("combo failed"))
     expect(stage.log.contains("tap ended"))
-    expect(stage.failure(of: "combo"), equals: "combo failed: no second tap within 0.3 s")
+    expect(
+      stage.failure(of: "combo"), equals: "combo failed: no second tap before 0.3 s had passed")
     expect(stage.window.isAtRest)
   }
 
@@ -189,7 +190,7 @@ import TouchTesting
     stage.hand.tap(at: 40, 40, holding: 750)
 
     expect(combo.combo, equals: .idle)
-    expect(stage.failure(of: "combo"), equals: "combo failed: held longer than 0.75 s")
+    expect(stage.failure(of: "combo"), equals: "combo failed: held for 0.75 s or longer")
   }
 
   private final class Refuses: GestureRecognizerDelegate {

@@ -240,7 +240,7 @@ import TouchTesting
     stage.hand.wait(1)
 
     expect(before, equals: .possible)
-    expect(stage.failure(of: "press"), equals: "press failed: held longer than 0.75 s")
+    expect(stage.failure(of: "press"), equals: "press failed: held for 0.75 s or longer")
   }
 
   @Test(arguments: [(349_999 as Int64, true), (350_000, false)])

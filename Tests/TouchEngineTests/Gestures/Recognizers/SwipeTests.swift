@@ -56,7 +56,7 @@ import TouchTesting
       failure: "swipe failed: strayed 26.1 pt sideways, at most 26 pt"),
     Step(after: 499_999, by: (40.01, 20), failure: nil),
     Step(
-      after: 500_000, by: (200, 0), failure: "swipe failed: held longer than 0.5 s"),
+      after: 500_000, by: (200, 0), failure: "swipe failed: held for 0.5 s or longer"),
     Step(after: 10_000, by: (-10, 0), failure: ""),
     Step(
       after: 10_000, by: (-10.1, 0), failure: "swipe failed: went back 10.1 pt, at most 10 pt"),

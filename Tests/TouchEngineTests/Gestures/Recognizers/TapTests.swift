@@ -66,7 +66,7 @@ import TouchTesting
     stage.hand.up(1)
     stage.hand.up(2)
 
-    expect(stage.failure(of: "tap"), equals: "tap failed: held longer than 0.75 s")
+    expect(stage.failure(of: "tap"), equals: "tap failed: held for 0.75 s or longer")
   }
 
   @Test func `B2: too few fingers at a lift fail a tap`() {
