@@ -67,6 +67,9 @@ enum DecisionSamples {
         time: time, .stopped(scrollView: "list", offset: Point(0, 648.9)),
         reason: .stoppedBy([TouchID(2), TouchID(3)])),
       Decision(
+        time: time, .stopped(scrollView: "outer", offset: Point(0, 648.9)),
+        reason: .stoppedBy([TouchID(2)], moving: "list")),
+      Decision(
         time: time, .began(recognizer: "pan"),
         reason: .beside([
           Companion("pinch", .delegate(of: "pan")), Companion("rotation", .machine("modes")),

@@ -87,8 +87,8 @@ public struct Decision: Hashable, Sendable {
     case dragEnded(scrollView: String, velocity: Point)
     /// The offset decelerates and will stop at the target, in points.
     case decelerating(scrollView: String, target: Point)
-    /// The offset stopped moving by itself here; the decision's reason is ``Reason/stoppedBy(_:)``
-    /// when touches stopped it.
+    /// The offset stopped moving by itself here; the decision's reason is
+    /// ``Reason/stoppedBy(_:moving:)`` when touches stopped it.
     case stopped(scrollView: String, offset: Point)
     /// The hit view does not get a touch, because of other touches.
     case limited(TouchID, view: String, by: TouchLimit)
@@ -163,7 +163,7 @@ extension Decision {
 
   /// The touches that stopped a scroll view; empty when none did.
   package var stoppers: [TouchID] {
-    if case .stoppedBy(let touches)? = reason { touches } else { [] }
+    if case .stoppedBy(let touches, _)? = reason { touches } else { [] }
   }
 }
 

@@ -43,8 +43,9 @@ public enum Reason: Hashable, Sendable {
   /// A pan had moved enough earlier, and began when the fingers moved in one of these directions
   /// (rule D41).
   case waitedFor(Directions)
-  /// These touches stopped a scroll view that moved by itself (rules D17, D25).
-  case stoppedBy([TouchID])
+  /// These touches stopped a scroll view that moved by itself (rules D17, D25); `moving` is the view
+  /// inside it whose content it moved then (rule G3.4), and `nil` when it moved its own.
+  case stoppedBy([TouchID], moving: String? = nil)
   /// These recognizers had recognized with the same touches, and may be active together with it
   /// (rule A40).
   case beside([Companion])

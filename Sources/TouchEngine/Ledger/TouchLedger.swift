@@ -217,7 +217,10 @@ public struct TouchLedger: Hashable, Sendable {
     case .contentShouldBegin(let touch, _, let scrollView, answer: false):
       change(touch, time) { $0.view?.refusedBy = scrollView }
     case .stopped(let scrollView, _):
-      for touch in decision.stoppers { change(touch, time) { $0.view?.noteStop(of: scrollView) } }
+      guard case .stoppedBy(let touches, let moving)? = decision.reason else { break }
+      for touch in touches {
+        change(touch, time) { $0.view?.noteStop(of: scrollView, moving: moving) }
+      }
     case .dragBegan(let scrollView, _): scroll(scrollView, time)
     case .scrolling(let scrollView, .page): settle(scrollView, time)
     case .scrolling(let scrollView, .zoomBounces), .scrolling(let scrollView, .zoomBegan(_, nil)):
@@ -341,7 +344,7 @@ public struct TouchLedger: Hashable, Sendable {
   private mutating func scroll(_ scrollView: String, _ time: Timestamp) {
     guard let place = running["\(scrollView).pan"] else { return }
     for touch in attempts[place].touchIDs {
-      guard let stopped = self[touch]?.view?.stopped, stopped != scrollView else { continue }
+      guard let stopped = self[touch]?.view?.halted, stopped != scrollView else { continue }
       change(touch, time) { $0.view?.scrolled = scrollView }
     }
   }
@@ -354,7 +357,7 @@ public struct TouchLedger: Hashable, Sendable {
 
   /// Moves a scroll view on to a page at the lift of the touch that had stopped it.
   private mutating func settle(_ scrollView: String, _ time: Timestamp) {
-    let place = landings.lastIndex { $0.view?.stopped == scrollView }
+    let place = landings.lastIndex { $0.view?.halted == scrollView }
     guard let place, landings[place].lift?.time == time else { return }
     landings[place].view?.hasSettled = true
   }
@@ -430,10 +433,10 @@ public struct TouchLedger: Hashable, Sendable {
   ) -> TouchStory.Stop? {
     for other in touches {
       guard let landing = self[other], var stop = landing.view?.stop, stop.touch == nil,
-        let view = stop.scrollViews.first(where: { pan == "\($0).pan" })
+        let place = stop.scrollViews.firstIndex(where: { pan == "\($0).pan" })
       else { continue }
       guard other != touch else { return stop }
-      stop.scrollViews = [view]
+      (stop.scrollViews, stop.moving) = ([stop.scrollViews[place]], [stop.moving[place]])
       stop.touch = other
       stop.isDown = landing.isReported && (landing.lift.map { $0.time > time } ?? true)
       return stop

@@ -124,14 +124,19 @@ public struct TouchStory: Hashable, Sendable {
     package var limitOver: Timestamp?
 
     /// The moving scroll view that this touch stopped, of several the last; `nil` when it stopped
-    /// none.
-    public var stopped: String? { stop?.touch == nil ? stop?.scrollViews.last : nil }
+    /// none. Of two that one finger scrolls as one, it is the one that moved (rule G3.4).
+    public var stopped: String? { stop?.touch == nil ? stop?.moving.last : nil }
+
+    /// The scroll view whose motion ``stopped`` was: another one when it moved a view inside.
+    var halted: String? { stop?.touch == nil ? stop?.scrollViews.last : nil }
   }
 
   /// The stop of content that moved by itself.
   package struct Stop: Hashable, Sendable {
     /// The scroll views, in the order in which they were stopped.
     package var scrollViews: [String] = []
+    /// The views that moved: these scroll views, or views inside to which they had handed over.
+    package var moving: [String] = []
     /// Whether the content zoomed.
     package var isZoom = false
     /// The other touch that stopped it; `nil` for the touch of the story.
@@ -184,10 +189,15 @@ extension TouchStory.ViewPart {
   package var usedIt: Bool { keptIt && !isDisabled && missed == nil }
 
   /// Notes that the touch stopped a scroll view.
-  mutating func noteStop(of scrollView: String) {
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - inner: The view inside that it moved; `nil` when it moved its own content.
+  mutating func noteStop(of scrollView: String, moving inner: String? = nil) {
     if stop?.touch != nil { stop = nil }
     stop = stop ?? TouchStory.Stop()
     stop?.scrollViews.append(scrollView)
+    stop?.moving.append(inner ?? scrollView)
   }
 }
 

@@ -26,7 +26,7 @@ extension Wording {
     case .insideSheet: say("reason.theTapWasInsideTheSheet")
     case .waitedFor(let directions):
       say("reason.itWaitedUntilTheFingersMoved", words(of: directions))
-    case .stoppedBy(let touches):
+    case .stoppedBy(let touches, _):
       say("reason.stoppedBy", words(of: touches))
     case .beside(let companions): together(nil, with: companions)
     case .taken(let other): say("reason.tookTheTouch", name(other))

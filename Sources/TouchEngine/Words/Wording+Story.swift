@@ -226,8 +226,8 @@ extension Wording {
   /// Returns that a touch stopped scroll views that moved by themselves, and whether it did nothing
   /// else.
   package func words(of stop: TouchStory.Stop, isAll: Bool) -> String {
-    let names = listed(stop.scrollViews.map { name($0) })
-    let moving = stop.scrollViews.count == 1 ? "story.whichWasMoving" : "story.whichWereMoving"
+    let names = listed(stop.moving.map { name($0) })
+    let moving = stop.moving.count == 1 ? "story.whichWasMoving" : "story.whichWereMoving"
     let stopped = say(stop.isZoom ? "story.whichWasZooming" : moving, names)
     guard let other = stop.touch else {
       return say(isAll ? "story.theTouchOnlyStopped" : "story.theTouchStopped", stopped)

@@ -119,12 +119,13 @@ public final class TraceChecker: DecisionObserver {
     }
     guard case .object(let members) = DecisionLine.json(decision) else { return false }
     // Earlier versions did not record who lets two recognizers run together, that a finger was
-    // lifted outside of its button, that a recognizer had a touch of another kind, and who took a
-    // touch that another one had left to its view.
+    // lifted outside of its button, that a recognizer had a touch of another kind, who took a touch
+    // that another one had left to its view, and which view inside a scroll view had moved.
     var later = [DecisionLine.besideKey]
     switch decision.content {
     case .touchEnded, .refused(_, _, by: .type): later.append("reason")
     case .touchCancelled, .discarded: later.append("by")
+    case .stopped: later.append("moving")
     default: break
     }
     return Self.isNear(

@@ -156,6 +156,25 @@ import TouchTesting
     }
   }
 
+  @Test(
+    arguments: [
+      (0, 0, 1000, 20, "outer"), (0, 0, 3000, 100, "list"), (150, 500, -1500, 100, "list"),
+      (150, 20, -1500, 100, "outer"),
+    ] as [(Double, Double, Double, Int64, String)])
+  func `G3.4, D39: a touch names the view that it stopped`(
+    outer: Double, inner: Double, speed: Double, wait: Int64, name: String
+  ) {
+    (two.outer.contentOffset.y, two.inner.contentOffset.y) = (outer, inner)
+    two.flick(speed)
+    hand.wait(wait)
+    hand.tap(at: Point(150, 200))
+
+    let story = two.stage.stories[1]
+    let words = "never got the touch; the touch only stopped \(name), which was moving"
+    expect(Wording(.english).rows(of: story).first { $0.name == "row" }?.words, equals: words)
+    expect(story.view?.stopped, equals: name)
+  }
+
   @Test func `the wheel over the list hands over as well`() {
     for _ in 1...5 { hand.wheel(at: 150, 300, notches: 1) }
     let down = (two.outer.contentOffset.y, two.inner.contentOffset.y)

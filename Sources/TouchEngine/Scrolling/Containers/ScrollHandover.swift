@@ -99,6 +99,12 @@ public final class ScrollHandover {
     set { mover = newValue.flatMap { $0 ? inner : outer } }
   }
 
+  /// The view inside that moved last, the innermost of several; `nil` when the outer view did.
+  var mostInner: ScrollView? {
+    guard isInnerLast == true, let inner else { return nil }
+    return inner.handover?.mostInner ?? inner
+  }
+
   /// Records which view a step moves, and reports a change.
   func note(_ next: ScrollView, edge: Double) {
     let last = mover

@@ -86,7 +86,9 @@ extension ScrollView {
       isDragging = false
       guard isDecelerating else { return }
       isDecelerating = false
-      announce(.stopped(scrollView: path, offset: position), because: Self.stopped(by: touches))
+      announce(
+        .stopped(scrollView: path, offset: position),
+        because: Self.stopped(by: touches, moving: handover?.mostInner?.path))
       delegate?.scrollViewDidEndDecelerating(self)
       restIfStill()
     case .animation:
@@ -97,8 +99,8 @@ extension ScrollView {
     }
   }
 
-  private static func stopped(by touches: [Touch]) -> Reason? {
-    touches.isEmpty ? nil : .stoppedBy(touches.map(\.id))
+  private static func stopped(by touches: [Touch], moving view: String? = nil) -> Reason? {
+    touches.isEmpty ? nil : .stoppedBy(touches.map(\.id), moving: view)
   }
 
   func restIfStill() {

@@ -10,8 +10,9 @@ extension DecisionLine {
     guard let reason else { return }
     switch reason {
     case .waitedFor(let directions): add(directions, "waitedFor", to: &line)
-    case .stoppedBy(let touches):
+    case .stoppedBy(let touches, let moving):
       line.add("touches", each: touches) { $1.integer(Int64($0.number)) }
+      if let moving { line.add("moving", moving) }
     case .beside(let companions): add(companions, to: &line)
     case .taken(let other): line.add("by", other)
     case .inGroup(let leader): line.add("with", leader)
@@ -128,7 +129,8 @@ extension DecisionLine {
   static func reason(_ line: JSON) -> Reason? {
     if let directions = directions(line["waitedFor"]) { return .waitedFor(directions) }
     if let touches = line["touches"]?.array {
-      return .stoppedBy(touches.compactMap { $0.int.map { TouchID(Int($0)) } })
+      return .stoppedBy(
+        touches.compactMap { $0.int.map { TouchID(Int($0)) } }, moving: line["moving"]?.string)
     }
     if let companions = line[besideKey]?.array?.compactMap(companion), !companions.isEmpty {
       return .beside(companions)
