@@ -92,7 +92,8 @@ struct SentenceChecker {
     case .failed(let recognizer, let failure): count(failure, of: recognizer, decision)
     case .reset(let recognizer): change(recognizer) { $0.end = time }
     case .hit(let touch, _): losses[touch] = nil
-    case .touchCancelled(let touch, _), .discarded(let touch, _): losses[touch] = time
+    // A discarded touch never was the view's.
+    case .touchCancelled(let touch, _): losses[touch] = time
     case .limited(let touch, _, .single(let other)):
       if let began = landed[touch] { limitsOver[touch, default: [:]][began] = losses[other] }
     case .scrolling(let view, .sheetReleased(let goesAway, let reason)):

@@ -119,6 +119,8 @@ extension TouchLedger {
     else { return false }
     switch decision {
     case .prevented: return true
+    // The system took the later finger, and not the one that was lifted.
+    case .failed(_, .touchesCancelled): return true
     case .failed(_, let failure):
       switch failure.measure?.quantity {
       case nil, .gap, .tapDistance: return false

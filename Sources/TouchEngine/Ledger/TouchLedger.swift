@@ -228,7 +228,9 @@ public struct TouchLedger: Hashable, Sendable {
     case .scrolling(let scrollView, .zoomEnded): zooming.removeAll { $0 == scrollView }
     case .limited(let touch, _, let limit):
       var over: Timestamp?
-      if case .single(let other) = limit, let view = self[other]?.view, view.isTaken {
+      if case .single(let other) = limit, let view = self[other]?.view, view.began != nil,
+        view.isTaken
+      {
         over = view.over
       }
       change(touch, time) {

@@ -262,6 +262,19 @@ import TouchTesting
     expect(checked(), equals: [])
   }
 
+  @Test func `D39: a view did not lose the touch that stopped its list, which it never got`() {
+    _ = glide()
+    hand.down(1, at: 40, 100)
+    hand.wait(50)
+    hand.tap(2, at: Point(80, 100))
+    hand.up(1)
+
+    expect(
+      words(3, about: "a"),
+      equals: "never got the touch: it takes one touch at a time, and touch 2 on it is still down")
+    expect(checked(), equals: [])
+  }
+
   @Test func `D39: a touch that stopped two scroll views names both`() {
     let (outer, inner) = (ScrollView(identifier: "outer"), ScrollView(identifier: "inner"))
     outer.frame = Rect(0, 0, 400, 400)
@@ -405,6 +418,14 @@ import TouchTesting
     expect(
       words(3, about: "doubleTap")?.hasSuffix("with a later touch: moved 60 pt, at most 40 pt")
         ?? false, "\(words(3, about: "doubleTap") ?? "")")
+    hand.wait(500)
+    hand.tap(at: Point(40, 40))
+    hand.wait(100)
+    hand.down(at: 40, 40)
+    hand.cancel()
+    expect(
+      words(5, about: "doubleTap")?.hasSuffix("with a later touch: its touches were cancelled")
+        ?? false, "\(words(5, about: "doubleTap") ?? "")")
     expect(checked(), equals: [])
   }
 
