@@ -10,6 +10,11 @@ extension Wording {
     switch failure {
     case .exceeded(let measure): exceeded(with(measure, minimum: false), recognizer)
     case .insufficient(let measure): insufficient(with(measure, minimum: true), recognizer)
+    // The limit fell after the fingers had last moved.
+    case .liftedEarly(let measure)
+    where measure.value >= measure.limit && measure.quantity != .touches
+      && !isStrict(with(measure, minimum: true), for: recognizer, missed: true):
+      say("failure.andDidNotBegin", parts(of: with(measure, minimum: true)).value)
     case .liftedEarly(let measure): liftedEarly(with(measure, minimum: true), recognizer)
     case .heldTooLong(let measure):
       say("failure.heldForSOrLonger", Numeral.seconds(measure.limit))

@@ -103,6 +103,10 @@ import TouchTestSupport
       "抬起过早：两指间距变化略少于 8 pt，捏合需要 8 pt"
     ),
     (
+      .liftedEarly(Measure(.movement, 10, limit: 10)), "card.pan",
+      "moved exactly 10 pt, and did not begin", "移动正好 10 pt，但没有开始"
+    ),
+    (
       .liftedEarly(Measure(.movement, 8, limit: 8, isStrict: true)), "card.pan",
       "lifted after 8 pt; a drag needs more than 8 pt", "只移动了 8 pt 就抬起，拖动需要超过 8 pt"
     ),
@@ -147,14 +151,14 @@ import TouchTestSupport
     let held = Measure(.duration, 0.5, limit: 0.5, isMinimum: true)
     expect(
       english.words(of: held, for: "canvas.hold"), equals: "held for 0.5 s, a hold needs 0.5 s")
-    let amounts = english.amounts(of: Measure(.movement, 10.02, limit: 10, isMinimum: true))
-    expect(amounts == ("10.02 pt", "10 pt"))
-  }
-
     let gone = Measure(.travel, 30.0004, limit: 30, isMinimum: true)
     expect(
       english.words(of: gone, for: "canvas.directionalPan"),
       equals: "went a hair more than 30 pt in its direction, a swipe needs more than 30 pt")
+    let amounts = english.amounts(of: Measure(.movement, 10.02, limit: 10, isMinimum: true))
+    expect(amounts == ("10.02 pt", "10 pt"))
+  }
+
   @Test func `a small rest does not look like nothing`() {
     let rests: [(Double, String, String)] = [
       (9.96, "0.04 pt", "0.04 pt"), (9.998, "0.002 pt", "0.002 pt"), (8.2, "1.8 pt", "1.8 pt"),

@@ -203,6 +203,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         Measure(.touches, Double(landed), limit: Double(numberOfTouchesRequired)))
     }
     let held = Double(time - start.time) / 1_000_000
-    return .liftedEarly(Measure(.duration, held, limit: minimumPressDuration))
+    return .liftedEarly(Measure(.duration, held, limit: pressed.limit))
   }
 }

@@ -44,7 +44,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     case .tap:
       cancelAlarm()
       if sequence.taps == numberOfTapsRequired {
-        let limit = thresholds.tapDuration
+        let limit = sequence.limit.limit
         attempt(.ended, because: Measure(.duration, sequence.lastDuration, limit: limit))
       } else {
         sequence.awaitNext(thresholds)

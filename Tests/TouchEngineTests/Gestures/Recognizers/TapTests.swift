@@ -56,6 +56,23 @@ import TouchTesting
     expect(stage.window.isAtRest)
   }
 
+  @Test func `B2, B7: a limit that changes under a finger is told as it was at the landing`() {
+    _ = addTap()
+    stage.add(LongPressGestureRecognizer(), name: "press")
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.wait(100)
+    stage.hand.set("gestures.tapDuration", to: 0.2)
+    stage.hand.set("gestures.longPressDuration", to: 0.2)
+    stage.hand.wait(300)
+    stage.hand.up()
+
+    let lines = stage.stories[0].lines()
+    expect(lines.contains("  tap    won at 0.400 s: held for 0.4 s, less than 0.75 s"), "\(lines)")
+    let early = "lifted after 0.4 s; a hold needs 0.5 s"
+    expect(lines.contains("  press  lost at 0.400 s: \(early)"), "\(lines)")
+  }
+
   @Test func `B2: the 0.75 s of several fingers count from the first down`() {
     _ = addTap(fingers: 2)
 
