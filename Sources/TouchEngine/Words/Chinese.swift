@@ -292,6 +292,7 @@ enum Chinese {
     "scrolling.pulledDownPtClosingNeedsMore": "下拉了 {1} pt，关闭需要超过 {2} pt",
     "scrolling.releasedAtPtSAboveIts": "松手速度 {1} pt/秒，高于它的最低高度",
     "scrolling.releasedAtPtSClosingNeeds": "松手速度 {1} pt/秒，关闭需要超过 {2} pt/秒",
+    "scrolling.releasedMovingUpAtPtS": "松手时它正以 {1} pt/秒向上移动",
     "scrolling.returnsFromScaleToAt": "{1}的比例从 {2} 回到 {3}，位于 {4}",
     "scrolling.scrollsOnlyTheFingerWas": "{1}只沿{2}方向滚动：手指{3}",
     "scrolling.sideways": "水平",

@@ -305,6 +305,7 @@ enum English {
     "scrolling.pulledDownPtClosingNeedsMore": "pulled down {1} pt, closing needs more than {2} pt",
     "scrolling.releasedAtPtSAboveIts": "released at {1} pt/s, above its lowest height",
     "scrolling.releasedAtPtSClosingNeeds": "released at {1} pt/s, closing needs more than {2} pt/s",
+    "scrolling.releasedMovingUpAtPtS": "it was moving up at {1} pt/s when it was released",
     "scrolling.returnsFromScaleToAt": "{1} returns from scale {2} to {3}, at {4}",
     "scrolling.scrollsOnlyTheFingerWas": "{1} scrolls only {2}: the finger was {3}",
     "scrolling.sideways": "sideways",

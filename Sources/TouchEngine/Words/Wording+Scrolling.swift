@@ -66,6 +66,10 @@ extension Wording {
       if !goesAway, measure.value > measure.limit {
         return say("scrolling.releasedAtPtSAboveIts", speed)
       }
+      // It stays however far it was pulled down (rule G0.20c).
+      if measure.value < 0 {
+        return say("scrolling.releasedMovingUpAtPtS", Numeral.points(-measure.value))
+      }
       return say("scrolling.releasedAtPtSClosingNeeds", speed, limit)
     case .pull(let measure):
       let (pull, limit) = Numeral.pair(measure.value, measure.limit, Numeral.points)

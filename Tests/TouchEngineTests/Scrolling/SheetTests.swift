@@ -112,6 +112,9 @@ import TouchTesting
     hand.wait(3000)
 
     expect(isGoing, equals: goesAway)
+    let up = "it was moving up at \(Int(-speed)) pt/s when it was released"
+    let isToldUp = stage.stage.decisions.contains { $0.description.hasSuffix(up) }
+    expect(isToldUp, equals: speed < -50)
     expect(stage.log, equals: goesAway ? ["will go away", "did go away"] : [])
     expect(sheet.displacement, equals: goesAway ? 300 : 0)
     expect(list.panGestureRecognizer.isEnabled)
