@@ -25,17 +25,21 @@ enum Typeface {
   ///   - weight: The weight of the letters.
   ///   - face: A face that is tried first; `nil` for none.
   ///   - hasBoldChinese: Whether this machine has bold Chinese letters. Others look smeared when
-  ///     they are made bold, so they stay regular. Asked for bold Chinese words only, because the
-  ///     answer opens a large font.
+  ///     they are made bold, so they stay regular, and other letters among them are of medium weight,
+  ///     which looks the same. Asked for bold Chinese words only, because the answer opens a large
+  ///     font.
   static func set(
     _ layout: OpaquePointer?, to string: String, size: Double, _ weight: TextStyle.Weight,
     _ face: TextFace? = nil, hasBoldChinese: @autoclosure () -> Bool = false
   ) {
     let units = cpango_units_per_point()
+    let isWide = string.unicodeScalars.contains(where: TextRoom.isWide)
+    let hasOneWeight = !isWide || weight == .regular || hasBoldChinese()
     let font = pango_font_description_new()
     pango_font_description_set_family(font, families(forSize: size, face))
     pango_font_description_set_absolute_size(font, size * units)
-    pango_font_description_set_weight(font, pangoWeight(weight, size))
+    pango_font_description_set_weight(
+      font, hasOneWeight ? pangoWeight(weight, size) : PANGO_WEIGHT_MEDIUM)
     pango_layout_set_font_description(layout, font)
     pango_font_description_free(font)
     pango_layout_set_text(layout, string, -1)
@@ -43,18 +47,9 @@ enum Typeface {
     let attributes = pango_attr_list_new()
     // Numbers that change keep their width.
     pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
-    let isWide = string.unicodeScalars.contains(where: TextRoom.isWide)
     if size >= LetterRoom.displaySize, !isWide, face == nil {
       let tracking = Int32((size * LetterRoom.displayTracking * units).rounded())
       pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(tracking))
-    }
-    if isWide, weight == .bold, !hasBoldChinese() {
-      for range in wideRanges(of: string) {
-        guard let attribute = pango_attr_weight_new(PANGO_WEIGHT_NORMAL) else { continue }
-        attribute.pointee.start_index = range.lowerBound
-        attribute.pointee.end_index = range.upperBound
-        pango_attr_list_insert(attributes, attribute)
-      }
     }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
@@ -78,23 +73,5 @@ enum Typeface {
     case .regular: PANGO_WEIGHT_NORMAL
     case .bold: size < LetterRoom.displaySize ? PANGO_WEIGHT_SEMIBOLD : PANGO_WEIGHT_BOLD
     }
-  }
-
-  /// The ranges of letters that are as wide as high, in bytes of UTF-8.
-  private static func wideRanges(of string: String) -> [Range<UInt32>] {
-    var ranges: [Range<UInt32>] = []
-    var byte: UInt32 = 0
-    for scalar in string.unicodeScalars {
-      let end = byte + UInt32(UTF8.width(scalar))
-      if TextRoom.isWide(scalar) {
-        if let last = ranges.last, last.upperBound == byte {
-          ranges[ranges.count - 1] = last.lowerBound..<end
-        } else {
-          ranges.append(byte..<end)
-        }
-      }
-      byte = end
-    }
-    return ranges
   }
 }
