@@ -3,7 +3,7 @@ import SceneBase
 import TouchEngine
 
 /// The status row: the pill or the recognizers' states, all layers that stand in the row, and the
-/// marks of the last touches that nothing used.
+/// marks of the last touches that nothing used, or that a control lost.
 final class StatusLayer: Layer {
   /// The last words, and their picture: laid out only when the words change.
   private var pillPicture: (pill: StatusPill, list: DisplayList)?
@@ -20,6 +20,12 @@ final class StatusLayer: Layer {
     for place in playground.unusedPlaces(at: time) {
       UnusedMark.draw(into: &list, at: place, radius: 12, Color(white: 0, alpha: 0.35))
       UnusedMark.draw(into: &list, at: place, radius: 11, .white)
+    }
+    if let place = playground.lostPlace(at: time) {
+      let palette = playground.chromeAppearance.palette
+      list.fill(.circle(center: place, radius: 13), palette.panel)
+      list.stroke(.circle(center: place, radius: 13), palette.edge, width: 1)
+      UnusedMark.draw(into: &list, at: place, radius: 9, palette.ink)
     }
     guard playground.showsRow else { return }
     let seen = (playground.window as? PanelWindow)?.signsOpacity(at: time) ?? 1
@@ -87,7 +93,21 @@ extension Playground {
 
   /// The places at which the last touches landed, if nothing used them, while the pill has words.
   func unusedPlaces(at time: Timestamp) -> [Point] {
+    showsMarks(at: time) ? line.unusedPlaces : []
+  }
+
+  /// The corner of the control that lost the last touches, wherever its content has moved it, while
+  /// the pill has words; `nil` when none did, or when it is out of sight.
+  func lostPlace(at time: Timestamp) -> Point? {
+    guard showsMarks(at: time), let name = line.lostControl,
+      let view = window.view(called: name)
+    else { return nil }
+    let frame = view.convert(view.bounds, to: nil)
+    guard window.hitTest(frame.center, with: nil) === view else { return nil }
+    return Point(frame.maxX - 6, frame.minY + 4)
+  }
+
+  private func showsMarks(at time: Timestamp) -> Bool {
     marksUnused && line.fold(at: time, isAtRest: window.isAtRest, isReduced: true) == 0
-      ? line.unusedPlaces : []
   }
 }

@@ -180,6 +180,15 @@ package final class StatusLine: RememberingObserver, PanelLine {
     }
   }
 
+  /// The control that lost the last touches, by its name; `nil` when none did.
+  var lostControl: String? {
+    guard let verdict = current, undone == nil, verdict.step == .lost else { return nil }
+    return switch verdict.decision.content {
+    case .prevented(let view, _, _), .touchEnded(_, let view): view
+    default: nil
+    }
+  }
+
   /// The recognizer whose failure the line tells of the last touches; `nil` when it tells something
   /// else.
   package var failedRecognizer: String? {

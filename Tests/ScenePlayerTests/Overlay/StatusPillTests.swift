@@ -111,6 +111,23 @@ import TouchTesting
     expect(playground.pill(in: playground.scene.statusRow, at: hand.now)?.asks, equals: false)
   }
 
+  @Test func `a control that lost its touch is marked where it is now`() throws {
+    let playground = Playground(ScrollList(SceneEnvironment(size: Size(1280, 800))))
+    let hand = Hand(stream: playground.stream)
+    hand.down(at: 968, 234)
+    hand.drag(by: 0, -14, over: 120)
+    hand.up()
+    hand.wait(1500)
+    let name = try require(playground.line.lostControl)
+    let button = try require(playground.window.view(called: name))
+    let frame = button.convert(button.bounds, to: nil)
+    expect(frame.center.y < 234)
+    expect(
+      playground.lostPlace(at: hand.now), equals: Point(frame.maxX - 6, frame.minY + 4))
+    playground.marksUnused = false
+    expect(playground.lostPlace(at: hand.now) == nil)
+  }
+
   @Test
   func `the words fold four seconds after the last outcome, and the pill goes after a minute`() {
     let playground = Playground(ScrollList(SceneEnvironment(size: Size(1280, 800))))
