@@ -165,10 +165,13 @@ final class PlayerWindow: Window {
       look.appearance.textScale >= 1.5
       ? self.why(reading, look)
       : pill(reading, look).wide(.fixed(max(108, TextRoom.width(of: why, font) + 24)))
-    let wide = pill(reading, look).wide(.fixed(272 * look.appearance.textScale))
+    func wide(_ width: Double) -> Box {
+      pill(reading, look).wide(.fixed(width * look.appearance.textScale))
+    }
     let fast = speed(reading, look, 76)
     let row = Box.first(of: [
-      .row(gap: 12, [transport, now, track.least(240), end, fast, wide, keys]),
+      .row(gap: 12, [transport, now, track.least(320), end, fast, wide(316), keys]),
+      .row(gap: 12, [transport, now, track.least(240), end, fast, wide(272), keys]),
       .row(gap: 12, [transport, now, track.least(150), end, fast, narrow, keys]),
       .row(
         gap: 8,
