@@ -136,6 +136,7 @@ extension GestureLab {
     if isFilled { title.color = palette.onAccent }
     list.text(
       words[LabStrip.title(of: chip.script)], in: chip.titleFrame.offset(by: frame.origin), title)
+    guard tools.strip.showsOutcome else { return }
     var letters = fonts.winners
     letters.wraps = false
     if let last = winners.last { letters.color = color(of: last) }

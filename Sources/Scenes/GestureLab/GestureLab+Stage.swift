@@ -200,9 +200,10 @@ extension GestureLab {
     list.icon(
       .search, at: Point(frame.minX + 14 + side / 2, frame.center.y), size: side, palette.ink2)
     let left = frame.minX + 14 + side + 8
+    let factor = "\(magnification.rawValue)"
     list.text(
       stage.isNarrow
-        ? "\(magnification.rawValue)×" : words["magnification.\(magnification.rawValue)"],
+        ? words.filled("magnification", with: factor) : words["magnification.\(factor)"],
       in: Rect(left, frame.minY, frame.maxX - 10 - left, frame.height),
       style.font(.note, palette.ink, .regular))
   }
@@ -212,7 +213,7 @@ extension GestureLab {
     let x = frame.center.x - hintWidth / 2
     var top = frame.center.y + thingSide * 0.5 + Self.hintGap
     // All of it, or what to do alone, in the largest letters for which there is room.
-    let forms: [[TextSize]] = [[.large, .head], [.head, .body], [.head], [.note]]
+    let forms: [[TextSize]] = [[.large, .head], [.head, .body], [.head], [.note], [.tiny]]
     let form = forms.first { top + hintHeight(of: $0) <= frame.maxY }
     for (text, font) in hint(of: form ?? []) {
       let height = TextRoom.height(of: text, font, width: hintWidth)

@@ -64,7 +64,7 @@ final class LabStage: View {
   override func layoutSubviews() {
     rig.layOut(in: bounds)
     let height = chips.height
-    let width = isNarrow ? style.scaled(40) + 40 : style.scaled(170)
+    let width = isNarrow ? style.scaled(78) + 30 : style.scaled(170)
     magnifier.frame = Rect(bounds.width - margin - width, 10, width, height)
     let top = 10.0
     let (mode, high) = (rig.options.mode, bounds.height)
@@ -73,8 +73,8 @@ final class LabStage: View {
     let row = Rect(titleStart, top, bounds.width - margin - titleStart, height)
     let below = Rect(margin, row.maxY + 8, bounds.width - 2 * margin, height)
     if chips.layOutLarge(in: row, below: below, of: high, mode) {
-      // The button stands beside the thing.
-      magnifier.frame.origin.y = chips.bottom + 8
+      // Chips in the button's row leave it the place beside the thing.
+      if chips.bottom == row.maxY { magnifier.frame.origin.y = chips.bottom + 8 }
       return
     }
     chips.layOut(

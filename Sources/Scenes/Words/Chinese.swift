@@ -361,6 +361,7 @@ enum Chinese {
     "lab.letter": "{1}（{2}）",
     "lab.letterWon": "{1} 胜出",
     "lab.lost": "落败",
+    "lab.magnification": "规则 {1}×",
     "lab.magnification.1": "规则按实际大小",
     "lab.magnification.4": "规则放大 4 倍",
     "lab.magnification.6": "规则放大 6 倍",

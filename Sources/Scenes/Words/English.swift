@@ -365,6 +365,7 @@ enum English {
     "lab.letter": "{1} ({2})",
     "lab.letterWon": "{1} won",
     "lab.lost": "lost",
+    "lab.magnification": "Rules {1}×",
     "lab.magnification.1": "Rules to scale",
     "lab.magnification.4": "Rules 4× larger",
     "lab.magnification.6": "Rules 6× larger",

@@ -107,6 +107,11 @@ import TouchTesting
       expect(lab.scene.stage.chips.hasName(choice), "\(choice)")
     }
     expect(!lab.scene.tools.strip.isHidden)
+    // In a narrow window A and B stand above their relation, as with small words.
+    let chips = lab.scene.stage.chips
+    if size.width < 600 {
+      expect(chips.button(.first).frame.maxY < chips.button(.relation).frame.minY)
+    }
   }
 
   @Test(arguments: sizes)

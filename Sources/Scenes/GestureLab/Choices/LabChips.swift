@@ -94,8 +94,8 @@ final class LabChips {
       badge: badge, icon: icon, name: narrow, arrow: arrow, width: x - Self.gap + end)
   }
 
-  /// Places the chips with large words in one row, or in two: the relation beside the button that
-  /// leads back, and A and B below it.
+  /// Places the chips with large words in one row, or A and B below it and the relation below them,
+  /// as with small words. Without the room for that the panel chooses the relation.
   ///
   /// - Parameters:
   ///   - row: The row beside the button that leads back, in the coordinates of the stage.
@@ -109,11 +109,17 @@ final class LabChips {
     let shown: [LabChoice] = mode == .alone ? [.first] : LabChoice.allCases
     let isRow = Double(shown.count) * least <= row.width
     guard isRow || 2 * least <= below?.width ?? 0 else { return false }
-    let lowest = isRow ? row : below ?? row
-    guard lowest.maxY + Self.leastRoom <= height else { return false }
-    let bottom = lowest.maxY
+    let pair = isRow ? row : below ?? row
+    let last = pair.offset(by: Point(0, self.height + Self.gap))
+    func hasRoom(below row: Rect) -> Bool { row.maxY + Self.leastRoom <= height }
+    guard hasRoom(below: pair) else { return false }
+    let isBelow = !isRow && hasRoom(below: last)
+    let bottom = isBelow ? last.maxY : pair.maxY
     (hasNames, namesRelation, againstFrame, self.bottom) = (true, true, nil, bottom)
-    for choice in LabChoice.allCases { button(choice).isHidden = !shown.contains(choice) }
+    for choice in LabChoice.allCases {
+      button(choice).isHidden =
+        !shown.contains(choice) || choice == .relation && !isRow && !isBelow
+    }
     func place(_ choices: [LabChoice], in row: Rect) {
       let count = Double(choices.count)
       let width = ((row.width + Self.gap) / count - Self.gap).rounded(.down)
@@ -125,8 +131,8 @@ final class LabChips {
     if isRow {
       place(shown, in: row)
     } else {
-      place([.relation], in: row)
-      place([.first, .second], in: lowest)
+      place([.first, .second], in: pair)
+      place([.relation], in: last)
     }
     return true
   }

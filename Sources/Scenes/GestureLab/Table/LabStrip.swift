@@ -36,6 +36,9 @@ final class LabStrip: ScrollView {
   /// Whether a chip has its title and its winners on one line, for a window that is not high.
   var isLow = false
 
+  /// Whether it has room for its winners: large words on one line have not.
+  var showsOutcome: Bool { !isLow || words.style.appearance.textScale < 1.5 }
+
   private static let padding = 14.0
   private static let gap = 8.0
   /// The room above and below a chip for its focus ring, in points.
@@ -56,9 +59,9 @@ final class LabStrip: ScrollView {
     for index in chips.indices {
       let title = words[Self.title(of: chips[index].script)]
       let first = TextRoom.width(of: title, fonts.bold)
-      let second = TextRoom.width(of: words["outcome.room"], fonts.winners)
+      let second = showsOutcome ? TextRoom.width(of: words["outcome.room"], fonts.winners) : 0
       let left = Self.padding + line + 8
-      let width = isLow ? first + 8 + second : max(first, second)
+      let width = !showsOutcome ? first : isLow ? first + 8 + second : max(first, second)
       let y = (chipHeight - (isLow ? 1 : 2) * line) / 2
       chips[index].button.frame = Rect(x, Self.ring, left + width + Self.padding, chipHeight)
       chips[index].iconFrame = Rect(Self.padding, (chipHeight - line) / 2, line, line)
