@@ -133,6 +133,10 @@ package final class TimelinePage: ModalPage {
     if let story = openingStory { order(for: story.touch) }
     (page.film.pictures, page.film.pictureSize) = (film, page.sceneSize)
     page.film.whole = run.range
+    page.film.touches = whole.lanes.flatMap { lane in
+      guard case .finger = lane.subject else { return [ClosedRange<Timestamp>]() }
+      return lane.spans.map { $0.start...max($0.start, $0.end) }
+    }
     page.film.isRecording = !run.isLive
     shown()
     page.story.hint = hint

@@ -24,6 +24,8 @@ package final class FilmStripView: View, ValuedView {
   package var whole = Timestamp.zero...Timestamp.zero { didSet { setNeedsDisplay() } }
   /// The times that the time line shows.
   package var shown = Timestamp.zero...Timestamp.zero { didSet { setNeedsDisplay() } }
+  /// The times at which fingers were down, of which bars tell where pictures are all alike.
+  package var touches: [ClosedRange<Timestamp>] = [] { didSet { setNeedsDisplay() } }
   /// Whether it is a recording; otherwise it is the last minute, as much of it as is kept.
   package var isRecording = false { didSet { setNeedsDisplay() } }
 
@@ -84,10 +86,13 @@ package final class FilmStripView: View, ValuedView {
   }
 
   /// The frame around the times in view, at least 12 points wide.
-  var viewFrame: Rect {
+  var viewFrame: Rect { part(of: shown, least: 12) }
+
+  /// Returns the part of the strip for times, at least so many points wide.
+  private func part(of times: ClosedRange<Timestamp>, least: Double) -> Rect {
     let length = max(seconds(of: whole), 0.001)
-    let start = shown.lowerBound.seconds(since: whole.lowerBound) / length
-    let width = min(max(seconds(of: shown) / length * strip.width, 12), strip.width)
+    let start = times.lowerBound.seconds(since: whole.lowerBound) / length
+    let width = min(max(seconds(of: times) / length * strip.width, least), strip.width)
     let left = min(max(start * strip.width, 0), strip.width - width)
     return Rect(left, 0, width, strip.height)
   }
@@ -174,6 +179,12 @@ package final class FilmStripView: View, ValuedView {
           picture,
           transform: AffineTransform.scale(scale).concatenating(.translation(corner.x, corner.y)))
       }
+    }
+    for touch in touches {
+      var bar = part(of: touch, least: 4)
+      (bar.origin.y, bar.size.height) = (strip.maxY - 7, 4)
+      list.fill(.roundedRect(bar.outset(by: 1.5), radius: 3), palette.stage)
+      list.fill(.roundedRect(bar, radius: 2), palette.ink)
     }
     if style.appearance.style == .highContrast {
       list.stroke(.rect(strip.outset(by: -1)), palette.line, width: 2)

@@ -45,13 +45,13 @@ extension TimelinePainter {
           time - origin, decimals: step.decimals, in: unit)
         // A label that would be cut at an end says nothing.
         let end = x + 5 + TextRoom.width(of: words, font)
-        guard x >= layout.names - 1, end <= layout.size.width + style.scaled(6) else { continue }
+        guard x >= layout.names - 1, end <= layout.size.width else { continue }
         let height = font.size * TextRoom.lineHeight(of: words)
         labels.append(
           PlacedWords(
             words: words,
             frame: Rect(x + 5, bottom - style.scaled(7) - height, end - x - 5, height),
-            font: font, ground: palette.panel, isOnRuler: true))
+            font: font, end: end, ground: palette.panel, isOnRuler: true))
       }
     }
     return labels
@@ -74,10 +74,12 @@ extension TimelinePainter {
     return (close, nil)
   }
 
+  /// The distance of words from the playhead's line that they give way to, in points.
+  private static let besidePlayhead = 6.0
   /// The number of distances between labels in view from which on there are enough labels.
   private static let leastLabels = 4.0
 
-  /// Draws words, over the playhead's line where they meet it.
+  /// Draws words, beside the playhead's line where they would meet it, or over it without the room.
   func draw(
     _ words: [PlacedWords], overPlayheadAt time: Timestamp, into list: inout DisplayListBuilder
   ) {
@@ -87,8 +89,11 @@ extension TimelinePainter {
     for isOnRuler in [true, false] {
       list.group(clip: isOnRuler ? layout.times : lanes) { list in
         for words in words where words.isOnRuler == isOnRuler {
-          let frame = words.frame
-          if abs(frame.midX - x) <= frame.width / 2 + 2 {
+          var frame = words.frame
+          let isMet = abs(frame.midX - x) <= frame.width / 2 + 2
+          if isMet, x + Self.besidePlayhead + frame.width <= words.end {
+            frame.origin.x = x + Self.besidePlayhead
+          } else if isMet {
             let high = min(words.font.size * 1.5, frame.height)
             let plate = Rect(frame.minX - 2, frame.midY - high / 2, frame.width + 4, high)
             list.fill(.roundedRect(plate, radius: 4), words.ground)

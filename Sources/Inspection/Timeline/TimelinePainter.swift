@@ -38,6 +38,8 @@ struct TimelinePainter {
     var words: String
     var frame: Rect
     var font: TextStyle
+    /// The x up to which they may reach.
+    var end: Double
     /// The color of what is behind them.
     var ground: Color
     var isOnRuler = false
@@ -232,7 +234,9 @@ struct TimelinePainter {
     }
     guard let words else { return [] }
     let frame = Rect(room.minX, room.minY, TextRoom.width(of: words, font), room.height)
-    return [PlacedWords(words: words, frame: frame, font: font, ground: ground)]
+    return [
+      PlacedWords(words: words, frame: frame, font: font, end: room.maxX, ground: ground)
+    ]
   }
 
   /// The x up to which words about a mark may reach that stand behind a moment.

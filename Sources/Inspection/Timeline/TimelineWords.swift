@@ -87,10 +87,11 @@ package enum TimelineWords {
       guard case .failed(_, let failure) = mark.decision.content, let measure = failure.measure
       else { return [whole] }
       let amount = wording.amount(measure.limit, of: measure)
-      let short = text(measure.isMinimum ? "needs" : "most", in: wording.language, with: amount)
+      let shorter = measure.isMinimum ? ["needs"] : ["most", "over"]
+      let short = shorter.map { text($0, in: wording.language, with: amount) }
       switch failure {
-      case .exceeded, .heldTooLong, .insufficient, .liftedEarly, .tooFewFingers: return [short]
-      case .noNextTap: return [whole, short]
+      case .exceeded, .heldTooLong, .insufficient, .liftedEarly, .tooFewFingers: return short
+      case .noNextTap: return [whole] + short
       default: return [whole]
       }
     }

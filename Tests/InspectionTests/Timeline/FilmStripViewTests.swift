@@ -102,6 +102,10 @@ import TouchTesting
     expect(clips.allSatisfy { $0.width <= width && $0.height == 44 })
     strip.pictures = []
     expect("\(picture())", equals: empty)
+    // Bars say when fingers were down.
+    strip.touches = [Self.at(25)...Self.at(40)]
+    let bar = Rect(strip.strip.width / 4, 37, strip.strip.width / 4, 4)
+    expect("\(picture())".contains("\(Path.roundedRect(bar, radius: 2))"))
   }
 
   /// The clips of the pictures.

@@ -108,6 +108,17 @@ import TouchTestSupport
     expect(words.contains("lost to Drag"), "\(words)")
   }
 
+  @Test func `words give way to the playhead, which would strike them out`() throws {
+    let stage = try TimelineStage(Size(1256, 370), of: "")
+    stage.show(0.87, 1.07)
+    func place() throws -> Rect {
+      try require(words(of: stage.picture()).first { $0.text.string == "lost to Drag" }).box
+    }
+    let before = try place()
+    stage.view.playhead = stage.view.layout.time(atX: before.midX)
+    try expect(abs(place().minX - before.midX - 6) < 0.1)
+  }
+
   @Test func `lanes with one name say their view, or their number`() {
     func lane(_ name: String) -> [TimelineLane.Subject] { [.recognizer(name), .hold(name)] }
     let names = TimelineWords.names(
