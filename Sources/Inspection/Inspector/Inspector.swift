@@ -448,7 +448,7 @@ final class Inspector {
   }
 
   /// Draws up to four short lanes beside each other, each with its name where the strip is high
-  /// enough for it.
+  /// enough for it, and the check mark of a winner.
   private func drawShort(
     _ race: RacePicture, _ layout: InspectorLayout, into list: inout DisplayListBuilder
   ) {
@@ -474,8 +474,12 @@ final class Inspector {
       let middle = layout.lanes.center.y
       list.icon(lane.look.icon, at: Point(x + side / 2, middle), size: side, color)
       let start = side + style.scaled(6)
+      let check = lane.standing.isWon ? side + 4 : 0
       let room = Rect(
-        x + start, layout.lanes.minY, max(width - start, 1), layout.lanes.height)
+        x + start, layout.lanes.minY, max(width - start - check, 1), layout.lanes.height)
+      if check > 0 {
+        list.icon(.check, at: Point(x + width - side / 2, middle), size: side, color)
+      }
       let name = nameOf(lane, in: room)
       let thick = style.scaled(name == nil ? 6 : 4)
       if let name { list.text(name.words, in: name.frame, name.font) }
