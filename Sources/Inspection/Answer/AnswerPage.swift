@@ -29,6 +29,8 @@ package final class AnswerPage: ModalPage {
   package var window: Window { page }
   /// The card, which becomes the strip of a finger that repeats the touch.
   package var card: GhostFinger.Card { page.ghostCard }
+  /// The fixes that the search has found.
+  package var fixes: [AnswerFix] { page.fixes }
   /// The names and the language.
   package let wording: Wording
 
@@ -141,4 +143,14 @@ package final class AnswerPage: ModalPage {
   package func displayList(at time: Timestamp) -> DisplayList {
     DisplayList { page.draw(into: &$0, at: time) }
   }
+}
+
+/// The state of the search for fixes, which a program runs away from the frame's thread.
+package enum AnswerCheck: Hashable, Sendable {
+  /// The search goes on.
+  case running
+  /// The search is over; the fixes were tested on so many other touches.
+  case done([AnswerFix], others: Int)
+  /// The minute cannot be played again, or nothing can be searched for the question.
+  case failed
 }

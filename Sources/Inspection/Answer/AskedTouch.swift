@@ -159,18 +159,6 @@ package struct AskedTouch {
     try playback.advance(to: moment)
     return playback.playground
   }
-
-  /// Plays the minute's end with changes, and returns what the line says then; `nil` when it says
-  /// nothing.
-  ///
-  /// - Throws: What is wrong with the minute.
-  static func effect(of changes: Changes, on minute: Minute) throws -> String? {
-    let playground = try minute.open()
-    playground.window.changes = Changes(playground.window.changes.all + changes.all)
-    let replayer = try minute.recording().replayer()
-    while let batch = try replayer.next(until: nil) { playground.stream.accept(batch) }
-    return playground.line.headline
-  }
 }
 
 extension TouchStory {

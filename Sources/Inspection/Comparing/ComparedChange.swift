@@ -5,7 +5,7 @@ package import TouchEngine
 
 /// The words of a change whose runs are compared.
 package struct ComparedChange: Hashable, Sendable {
-  /// The sentence of the change: "A drag needs 20 pt instead of 10".
+  /// The sentence of the change: "A drag needs 20 pt, not 10".
   package var title: String
   /// The rule before the change: "A drag needs 10 pt"; empty when the title says it all.
   package var before = ""
@@ -24,8 +24,7 @@ package struct ComparedChange: Hashable, Sendable {
   ///   - look: The gesture that won the touch; `nil` for none.
   package init(_ cure: Cure, _ wording: Wording, about look: GestureLook? = nil) {
     let language = wording.language
-    title = cure.parts.map { WhyChoice.detail(of: $0, look, wording) }
-      .joined(separator: wording.say("common.semicolon"))
+    title = WhyChoice.rule(cure, look, wording)
     back = ComparisonWords.text("back", in: language)
     keep = ComparisonWords.text("keep", in: language)
     guard cure.parts.count == 1, let part = cure.parts.first, let former = part.former else {
@@ -46,7 +45,6 @@ package struct ComparedChange: Hashable, Sendable {
     let words = ChangedNumber.words(of: name, for: look, in: language)
     let now = ChangedNumber.text(value, of: name, in: language)
     let number = Numeral.plain(former, decimals: 2)
-    title = ComparisonWords.text("title", in: language, with: words, now, number)
     before = "\(words) \(ChangedNumber.text(former, of: name, in: language))"
     after = "\(words) \(now)"
     back = ComparisonWords.text("back.to", in: language, with: number)

@@ -135,8 +135,9 @@ package final class WhyCard: ModalPage {
 package enum WhyCheck: Hashable, Sendable {
   /// The search goes on; the number of replays so far.
   case running(replays: Int)
-  /// The search is over; every cure in the report is confirmed.
-  case done(CureReport)
+  /// The search is over; every cure in the report is confirmed. Of the fixes that the answer in place
+  /// offered the card says the same.
+  case done(CureReport, fixes: [AnswerFix] = [])
   /// The recording cannot be played again.
   case failed
 }

@@ -32,8 +32,7 @@ package struct WhyChoice: Hashable, Sendable {
     let language = wording.language
     changes = cure.changes
     title = cure.parts.first.map { Self.title(of: $0, story, wording) } ?? ""
-    detail = cure.parts.map { Self.detail(of: $0, story.look, wording) }
-      .joined(separator: wording.say("common.semicolon"))
+    detail = Self.rule(cure, story.look, wording)
     effect = Self.effect(of: cure, story, wording)
     let count = cure.price.others.count
     otherCount = count
@@ -67,12 +66,14 @@ package struct WhyChoice: Hashable, Sendable {
   }
 
   /// Returns at most `count` cures of a report: those that the answer in place offers, and then
-  /// others. Of each the least comes first, and then those that change something else, so that
-  /// there is a choice.
+  /// others. Of each come first those that do exactly what was meant, then the least, and then those
+  /// that change something else, so that there is a choice.
   static func cures(of report: CureReport, atMost count: Int) -> [Cure] {
     var chosen: [Cure] = []
     for isFix in [true, false] {
-      let cures = report.cures.filter { $0.isFix == isFix }
+      let all = report.cures.filter { $0.isFix == isFix }
+      let cures =
+        all.filter { !report.keepsWinner(with: $0) } + all.filter(report.keepsWinner)
       for cure in cures where chosen.count < count {
         let kinds = cure.parts.map(\.kind)
         if !chosen.contains(where: { $0.parts.map(\.kind) == kinds }) { chosen.append(cure) }
@@ -118,25 +119,20 @@ package struct WhyChoice: Hashable, Sendable {
   /// Returns what holds once a cure is kept: "A drag needs 14 pt now".
   static func told(_ cure: Cure, _ wording: Wording, about look: GestureLook? = nil) -> String {
     cure.parts.map { part in
-      rule(of: part, look, wording).map { words, value in
+      number(of: part, look, wording).map { words, value in
         WhyWords.text("now", in: wording.language, with: words, value)
-      } ?? detail(of: part, look, wording)
+      } ?? rule(of: part, look, wording)
     }.joined(separator: wording.say("common.semicolon"))
   }
 
-  /// Returns the rule that a cure makes for a gesture: "A drag needs 14 pt, not 10".
-  static func rule(_ cure: Cure, _ look: GestureLook, _ wording: Wording) -> String {
-    cure.parts.map { part in
-      rule(of: part, look, wording).map { words, value in
-        let rule = "\(words) \(value)"
-        guard let former = part.former.map({ Numeral.plain($0, decimals: 2) }) else { return rule }
-        return WhyWords.text("instead", in: wording.language, with: rule, former)
-      } ?? detail(of: part, look, wording)
-    }.joined(separator: wording.say("common.semicolon"))
+  /// Returns the rules that a cure makes for a gesture: "A drag needs 14 pt, not 10".
+  static func rule(_ cure: Cure, _ look: GestureLook?, _ wording: Wording) -> String {
+    cure.parts.map { rule(of: $0, look, wording) }
+      .joined(separator: wording.say("common.semicolon"))
   }
 
   /// Returns what a changed number says and its value; `nil` for another change.
-  private static func rule(
+  private static func number(
     of part: Cure.Part, _ look: GestureLook?, _ wording: Wording
   ) -> (String, String)? {
     switch part.change {
@@ -150,28 +146,27 @@ package struct WhyChoice: Hashable, Sendable {
     }
   }
 
-  /// Returns what a part of a cure changes, in the words of a gesture that is talked about: "A drag
-  /// needs 10 pt → 20 pt".
-  static func detail(
+  /// Returns the rule that a part of a cure makes, in the words of a gesture that is talked about: "A
+  /// drag needs 20 pt, not 10".
+  private static func rule(
     of part: Cure.Part, _ look: GestureLook?, _ wording: Wording
   ) -> String {
     let language = wording.language
-    func number(_ name: String, _ value: Double) -> String {
-      let words = ChangedNumber.words(of: name, for: look, in: language)
-      if ChangedNumber.isTruth(name) {
-        return WhyWords.text(value == 0 ? "off.truth" : "on.note", in: language, with: words)
-      }
-      let now = ChangedNumber.text(value, of: name, in: language)
-      guard let former = part.former else { return "\(words) \(now)" }
-      return WhyWords.text(
-        "from", in: language, with: words,
-        ChangedNumber.text(former, of: name, in: language), now)
+    if let (words, value) = number(of: part, look, wording) {
+      let rule = "\(words) \(value)"
+      guard let former = part.former.map({ Numeral.plain($0, decimals: 2) }) else { return rule }
+      return WhyWords.text("instead", in: language, with: rule, former)
+    }
+    func truth(_ name: String, _ value: Double) -> String {
+      WhyWords.text(
+        value == 0 ? "off.truth" : "on.note", in: language,
+        with: ChangedNumber.words(of: name, for: look, in: language))
     }
     func text(_ name: String, _ one: String, _ other: String = "") -> String {
       WhyWords.text(name, in: language, with: wording.name(one), wording.name(other))
     }
     return switch part.change {
-    case .setting(let name, let value), .property(_, let name, let value): number(name, value)
+    case .setting(let name, let value), .property(_, let name, let value): truth(name, value)
     case .together(let one, let other): text("together.note", one, other)
     case .apart(let one, let other): text("apart.note", one, other)
     case .require(let one, let awaited): text("require.note", one, awaited)

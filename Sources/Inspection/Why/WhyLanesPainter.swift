@@ -47,12 +47,10 @@ struct WhyLanesPainter {
   ) {
     var font = style.font(.tiny, palette.ink3)
     (font.wraps, font.alignment) = (false, .center)
-    let isShort = (ticks.last ?? 0) < 1
     var end = -Double.infinity
     for tick in ticks {
-      let number = Numeral.plain(isShort ? tick * 1000 : tick, decimals: 2)
       let words = WhyWords.text(
-        isShort ? "milliseconds" : "seconds", in: style.language, with: number)
+        "seconds", in: style.language, with: Numeral.plain(tick, decimals: 4))
       let width = TextRoom.width(of: words, font) + 4
       let start = min(x(tick) - width / 2, layout.lanes.maxX - layout.inset - width)
       guard start > end + 4 else { continue }
@@ -66,7 +64,8 @@ struct WhyLanesPainter {
     into list: inout DisplayListBuilder
   ) {
     let isWon = lane.outcome == .won
-    let color = isWon ? lane.look.color(style.appearance.style) : palette.ink3
+    let isAbsent = lane.outcome == .absent
+    let color = isAbsent ? palette.ink3 : lane.look.color(style.appearance.style)
     let middle = row.bar.center.y
     let side = style.scaled(20)
     list.icon(
@@ -78,7 +77,7 @@ struct WhyLanesPainter {
     var font = style.font(.note, isWon ? color : palette.ink2)
     if row.words.minY == row.bar.minY { font.alignment = .trailing }
     list.text(lane.words, in: row.words, font)
-    guard lane.outcome != .absent else {
+    guard !isAbsent else {
       list.stroke(
         .line(from: Point(row.bar.minX, middle), to: Point(row.bar.maxX, middle)), palette.ink3,
         StrokeStyle.round(width: 1.5, dash: [0.1, 6]))

@@ -119,8 +119,9 @@ struct WhyLayout {
     let room = x + width - left
     var needed = layOutLanes(Rect(left, y, room, 0), apart: 14)
     let count = Double(max(story.lanes.count, 1))
-    let apart = min(max((free - needed) / count / max(style.scaled(1), 1), 0), 22).rounded(.down)
-    if apart > 0 { needed = layOutLanes(Rect(left, y, room, 0), apart: 14 + apart) }
+    // Higher letters have less room between the lanes before the choices are out of sight.
+    let apart = min(max((free - needed) / count / max(style.scaled(1), 1), -6), 22).rounded(.down)
+    if apart != 0 { needed = layOutLanes(Rect(left, y, room, 0), apart: 14 + apart) }
     let high = max(needed, min(free, style.scaled(400)).rounded(.down), style.scaled(240))
     lanes = Rect(left, y, room, high)
     if story.track != nil { path = Rect(x, y, side, high) }

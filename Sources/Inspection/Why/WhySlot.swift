@@ -27,7 +27,7 @@ enum WhySlot: Hashable {
       return [note("checking", detail), leave]
     case .failed:
       return [note("failed", WhyWords.text("failed.note", in: language)), leave]
-    case .done(let report):
+    case .done(let report, let fixes):
       let cures = WhyChoice.cures(of: report, atMost: 2)
       guard !cures.isEmpty else {
         let tried = report.tried.values.reduce(report.pairs, +)
@@ -37,7 +37,13 @@ enum WhySlot: Hashable {
             WhyWords.text(story.noneName, in: language, with: "\(tried)", story.wanted)), leave,
         ]
       }
-      return cures.map { .choice(WhyChoice($0, of: story, wording)) } + [leave]
+      return cures.map { cure in
+        var choice = WhyChoice(cure, of: story, wording)
+        if let fix = fixes.first(where: { $0.cure.changes == cure.changes }) {
+          choice.effect = fix.words(of: choice, in: story, language)
+        }
+        return .choice(choice)
+      } + [leave]
     }
   }
 }

@@ -44,6 +44,9 @@ struct WhyTrackPainter {
       list.fill(.circle(center: decided, radius: 9), palette.card)
       list.fill(.circle(center: decided, radius: 7), color)
     }
+    if track.isLifted, let end = places.last.map(place), area.contains(end) {
+      list.stroke(.circle(center: end, radius: 8), palette.ink2, width: 2)
+    }
     drawLabels(
       into: &list, area, start, isInside ? decided : nil, places.last.map(place),
       besides: Self.points(along: [.zero] + places, every: Self.step / scale).map(place),
@@ -80,7 +83,7 @@ struct WhyTrackPainter {
     func box(_ place: Point, _ side: Double) -> Rect {
       Rect(place.x - side / 2, place.y - side / 2, side, side)
     }
-    var taken = [start, decided].compactMap(\.self).map { box($0, 18) }
+    var taken = [start, decided, track.isLifted ? end : nil].compactMap(\.self).map { box($0, 18) }
     var drawn = line.map { box($0, Self.step) }
     if limit > 0 {
       let circle = stride(from: 0.0, through: 360, by: 10).map { degrees in

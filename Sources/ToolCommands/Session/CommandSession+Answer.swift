@@ -49,6 +49,7 @@ extension CommandSession {
       case .timeline?: return try showTimeline(asking: asked.questions.first)
       case .details(let question)?:
         var card = try why(minute, after: asked.story.touch.number - asked.number)
+        card.fixes = page.fixes
         var wantsTimeline = false
         card.onTimeline = { wantsTimeline = true }
         let cure = try card.show(

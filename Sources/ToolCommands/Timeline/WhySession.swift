@@ -16,6 +16,8 @@ struct WhySession {
   let open: RunOpener
   /// The number of touches before the run's first one.
   var earlierTouches = 0
+  /// The fixes that the answer in place offered for the same question.
+  var fixes: [AnswerFix] = []
   /// Whether a change can be tried at once.
   var canTry = false
   /// Called when the user wants to see the last minute in place of the card; `nil` where the card
@@ -52,7 +54,7 @@ struct WhySession {
       check: {
         switch job.result {
         case nil: .running(replays: job.replays)
-        case .success(let report)?: .done(report)
+        case .success(let report)?: .done(report, fixes: fixes)
         case .failure?: .failed
         }
       }, from: session.now())

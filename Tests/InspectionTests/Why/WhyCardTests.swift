@@ -216,7 +216,7 @@ import TouchTesting
     expect(choices.map(\.title), equals: ["Make Drag harder", "Ask Tap first"])
     expect(
       choices.map(\.detail),
-      equals: ["A drag needs 10 pt → 20 pt", "Drag waits until Tap gives up"])
+      equals: ["A drag needs 20 pt, not 10", "Drag waits until Tap gives up"])
     expect(choices.map(\.effect), equals: ["This touch: a tap", "This touch: a tap"])
     expect(
       choices.map(\.others), equals: ["the other touch changes too", "no other touch changes"])
@@ -224,6 +224,18 @@ import TouchTesting
     // Leaving keeps its column.
     try expect(window(card).gotItButton.frame.minX, equals: leave.minX)
     try expect(words(card).contains("This touch: a drag"))
+  }
+
+  @Test func `a change that leaves the winner, too, comes last and says so`() throws {
+    var report = try WhyStage.report(2, of: stage.story(), in: stage.answers)
+    report.cures[0].price.winners = ["canvas.tap", "canvas.pan"]
+    report.cures[1].price.winners = ["canvas.tap"]
+    let fix = AnswerFix(cure: report.cures[0], effect: "Selected the star", isBeside: true)
+    let choices = try window(card(.done(report, fixes: [fix]))).choices
+    expect(choices.map(\.title), equals: ["Ask Tap first", "Make Drag harder"])
+    expect(
+      choices.map(\.effect),
+      equals: ["This touch: a tap", "This touch: selected the star, still a drag"])
   }
 
   @Test func `without a change that is confirmed the card says so`() throws {
