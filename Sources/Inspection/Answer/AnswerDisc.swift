@@ -10,6 +10,8 @@ struct AnswerDisc {
   let landing: Point
   /// The frame of what the finger meant, in the same coordinates; `nil` when it is not known.
   var meant: Rect?
+  /// What is on that; empty for what has no words, or was not landed on.
+  var name = ""
   let center: Point
   let radius: Double
   /// The color of what decided, in a dark room.
@@ -21,15 +23,33 @@ struct AnswerDisc {
   /// The room between the path and the disc's edge, in points, and between what the finger meant and
   /// that edge.
   private static let (margin, narrowMargin) = (30.0, 12.0)
-  /// The color over the scene; words and the path are white.
-  private static let veil = Color(hex: 0x0B0C0F).opacity(0.6)
+  /// The least enlargement that shows both long sides of a button, and the largest one with large
+  /// words, which need the room around the circle. Our choice.
+  private static let (leastWhole, largeMost) = (4.0, 6.0)
+  /// The least radius of a disc with words, in points. Our choice.
+  private static let leastWords = 90.0
+  /// The color over the scene, which keeps its own colors; words stand on plates, and white lines have
+  /// dark edges.
+  private static let (veil, edge) = (
+    Color(hex: 0x0B0C0F).opacity(0.25), Color(hex: 0x0B0C0F).opacity(0.55)
+  )
 
   /// The largest enlargement that shows the path and the circle, and with them half of what the
-  /// finger meant, if one of them does.
+  /// finger meant, if one of them does; of a button on which it landed both long sides.
   var factor: Double {
     let far = (track.before + track.after).map(\.length).max() ?? 0
     let reach = max(far, track.limit ?? 0)
-    let fitting = Self.factors.filter { $0 * reach <= radius - Self.margin }
+    let most = style.appearance.textScale < 1.5 ? Self.factors[0] : Self.largeMost
+    let fitting = Self.factors.filter { $0 <= most && $0 * reach <= radius - Self.margin }
+    if let meant, meant.contains(landing) {
+      let sides =
+        meant.height <= meant.width
+        ? [landing.y - meant.minY, meant.maxY - landing.y]
+        : [landing.x - meant.minX, meant.maxX - landing.x]
+      let side = (sides.max() ?? 0) + 1
+      let whole = fitting.first { $0 >= Self.leastWhole && $0 * side <= radius }
+      if let whole { return whole }
+    }
     let both = meant.map(distance).flatMap { distance in
       fitting.first { $0 > 1 && $0 * distance <= radius - Self.narrowMargin }
     }
@@ -57,7 +77,7 @@ struct AnswerDisc {
         .circle(center: center, radius: radius * 1.25), StrokeStyle(width: radius * 0.5))
     }
     list.stroke(.circle(center: center, radius: radius - 1), Color(white: 1, alpha: 0.35), width: 3)
-    drawPlates(into: &list, factor)
+    if radius >= Self.leastWords { drawPlates(into: &list, factor) }
   }
 
   private func place(_ point: Point, _ factor: Double) -> Point { center + point * factor }
@@ -66,6 +86,7 @@ struct AnswerDisc {
     if let limit = track.limit, limit > 0 {
       let circle = Path.circle(center: center, radius: limit * factor)
       list.fill(circle, color.opacity(0.16))
+      list.stroke(circle, Self.edge, width: 4)
       list.stroke(circle, color, StrokeStyle(width: 2, dash: [7, 5]))
     }
     let (before, after) = (track.before, track.after)
@@ -75,13 +96,18 @@ struct AnswerDisc {
         .lines(through: rest), Color(white: 1, alpha: 0.75), .round(width: 4.5, dash: [0.1, 9]))
     }
     let until = before.map { place($0, factor) }
-    if until.count > 1 { list.stroke(.lines(through: until), .white, .round(width: 4.5)) }
+    if until.count > 1 {
+      list.stroke(.lines(through: until), Self.edge, .round(width: 8))
+      list.stroke(.lines(through: until), .white, .round(width: 4.5))
+    }
+    list.fill(.circle(center: center, radius: 7.5), Self.edge)
     list.fill(.circle(center: center, radius: 6), .white)
     if !track.decision.isEmpty, let decided = until.last {
       list.fill(.circle(center: decided, radius: 10.5), Color(hex: 0x0B0C0F))
       list.fill(.circle(center: decided, radius: 8), color)
     }
     if track.isLifted, let end = (before + after).last.map({ place($0, factor) }) {
+      list.stroke(.circle(center: end, radius: 13), Self.edge, width: 5)
       list.stroke(.circle(center: end, radius: 13), .white, width: 2.4)
     }
   }
@@ -112,8 +138,9 @@ struct AnswerDisc {
     Point(0, -1), Point(-0.57, -0.82), Point(0.57, -0.82), Point(-0.94, -0.34), Point(0.94, -0.34),
     Point(0, 1),
   ]
-  /// The distance by which a plate may be moved into the disc and still stands at what it names.
-  private static let near = 24.0
+  /// The distance by which a plate may be moved into the disc and still stands at what it names, and
+  /// the one at which another place beside the circle's line still does.
+  private static let (near, beside) = (24.0, 90.0)
 
   /// Returns the places for the middle of a plate of a size, the best first.
   private func places(of plate: Plate, _ size: Size) -> [Point] {
@@ -185,6 +212,16 @@ struct AnswerDisc {
     return marks
   }
 
+  /// Whether a frame lies on the line of the circle that decided.
+  private func isOnCircle(_ frame: Rect, _ factor: Double) -> Bool {
+    guard let limit = track.limit, limit > 0 else { return false }
+    let circle = limit * factor
+    let (x, y) = (abs(frame.midX - center.x), abs(frame.midY - center.y))
+    let (wide, high) = (frame.width / 2, frame.height / 2)
+    let nearest = Point(max(x - wide, 0), max(y - high, 0)).length
+    return nearest < circle + 3 && Point(x + wide, y + high).length > circle - 3
+  }
+
   /// Returns the size of the letters with which words have room on a plate in the disc.
   private func size(of words: String) -> Double {
     var font = style.font(.note, .white, .bold)
@@ -202,9 +239,6 @@ struct AnswerDisc {
       plates.append(
         Plate(words: track.decision, color: color, point: place(decided, factor), far: 16))
     }
-    plates.append(
-      Plate(
-        words: WhyWords.text("path.landed", in: language), color: .white, point: center, far: 14))
     if track.isLifted, let end = path.last {
       plates.append(
         Plate(words: WhyWords.text("path.lifted", in: language), color: .white, point: end, far: 18)
@@ -215,6 +249,11 @@ struct AnswerDisc {
       plates.append(
         Plate(words: track.caption, color: color, point: center, far: far, kind: .stacked))
     }
+    let landed =
+      name.isEmpty
+      ? WhyWords.text("path.landed", in: language)
+      : WhyWords.text("path.landed.on", in: language, with: name)
+    plates.append(Plate(words: landed, color: .white, point: center, far: 14))
     // Above, unless the finger was lifted there.
     plates.append(
       Plate(
@@ -234,8 +273,14 @@ struct AnswerDisc {
         frames.first { isFree($0, taken) && isFree($0, marks) }
       }
       let frames = frames(of: plate, size)
+      // The circle stays whole while there is a place beside it.
+      func clear(_ frames: [Rect]) -> [Rect] { frames.filter { !isOnCircle($0, factor) } }
+      func all() -> [Rect] { allFrames(of: plate, size) }
+      func near() -> [Rect] {
+        all().filter { $0.center.distance(to: plate.point) <= Self.beside }
+      }
       guard
-        let frame = free(frames) ?? free(allFrames(of: plate, size))
+        let frame = free(clear(frames)) ?? free(clear(near())) ?? free(frames) ?? free(all())
           ?? frames.first(where: { isFree($0, taken) })
       else { continue }
       taken.append(frame)

@@ -67,11 +67,13 @@ struct AnswerLayout {
   ///   - size: The window's size.
   ///   - landing: Where the finger landed.
   ///   - appearance: The user's settings.
+  ///   - row: The y of the lower edge of what the finger meant, when that stands in a row: a card
+  ///     beside the disc leaves the row in sight where there is room below it.
   ///   - isSearching: Whether fixes may still be found: a sheet keeps room for them.
   ///   - height: Returns the height that a card of a width wants.
   init(
-    _ size: Size, at landing: Point, _ appearance: Appearance, isSearching: Bool = false,
-    height: (Double) -> Double
+    _ size: Size, at landing: Point, _ appearance: Appearance, below row: Double? = nil,
+    isSearching: Bool = false, height: (Double) -> Double
   ) {
     let room = Rect(origin: .zero, size: size)
     func disc(in room: Rect, _ radius: Double) -> (center: Point, radius: Double) {
@@ -107,7 +109,9 @@ struct AnswerLayout {
       let x = max(min(beside, size.width - edge - width), edge).rounded()
       let most = size.height - 2 * edge
       let tall = min(height(width).rounded(.up), most)
-      let y = max(min(landing.y - Self.above, size.height - edge - tall), edge).rounded()
+      let lowest = size.height - edge - tall
+      let below = row.map { $0 + Self.gap }.flatMap { $0 <= lowest ? $0 : nil }
+      let y = (below ?? max(min(landing.y - Self.above, lowest), edge)).rounded()
       card = Rect(x, y, width, tall)
       let rest =
         isRight

@@ -154,7 +154,8 @@ final class AnswerWindow: Window, NamingWindow {
     style.windowAppearance = appearance
     let box = cardBox
     let layout = AnswerLayout(
-      bounds.size, at: answer.landing, style.appearance, isSearching: check == .running
+      bounds.size, at: answer.landing, style.appearance,
+      below: answer.control == nil ? nil : meant?.maxY, isSearching: check == .running
     ) { box.height(in: $0) }
     self.layout = layout
     card.frame = layout.card
@@ -291,18 +292,29 @@ final class AnswerWindow: Window, NamingWindow {
       let test = fixes.isEmpty ? Box.text(words("none"), note) : tested(on: others)
       var plates = fixes.enumerated().map { box($0.element, $0.offset) }
       if let deliberate = answer.deliberate { plates.insert(box(leaving: deliberate), at: 0) }
-      // What can be done comes first where there is little room.
-      boxes += isWhole ? plates + [test] : [test] + plates
+      guard isWhole else { return boxes + [test] + plates }
+      // The first thing that can be done comes first where there is little room, and the path is in
+      // sight below it.
+      boxes += plates.prefix(1)
+      boxes += [pathBox(below: boxes)].compactMap(\.self) + plates.dropFirst() + [test]
+      return boxes
     }
-    return isWhole ? boxes + [pathBox].compactMap(\.self) : boxes
+    return isWhole ? boxes + [pathBox(below: boxes)].compactMap(\.self) : boxes
   }
 
-  /// The finger's path, where there is no room for it beside the card; `nil` when it is not known.
-  private var pathBox: Box? {
+  /// The least height of a path that is seen as a whole, in points. Our choice.
+  private static let leastPath = 150.0
+
+  /// The finger's path below other boxes, where there is no room for it beside the card: as large as
+  /// the rest of the window, if that is not too low; `nil` when it is not known.
+  private func pathBox(below boxes: [Box]) -> Box? {
     guard answer.track != nil else { return nil }
+    let above = Box.column(gap: 12, boxes).height(in: bounds.width - 2 * inset)
+    let rest = bounds.height - inset - StatusRow.buttonSide(style.appearance) - above - 28
+    let most = min(2 * AnswerLayout.compactRadius, bounds.width - 48) + 8
     return Box.painted { [unowned self] list, frame, _ in
       drawDisc(into: &list, at: frame.center, min(frame.width, frame.height) / 2 - 4)
-    }.high(.fixed(min(2 * AnswerLayout.compactRadius, bounds.width - 48) + 8))
+    }.high(.fixed(rest >= Self.leastPath ? min(rest, most) : most))
   }
 
   private var note: TextStyle { font(.note, palette.ink2) }
@@ -350,13 +362,13 @@ final class AnswerWindow: Window, NamingWindow {
             Box.text(effect, font(.note, color, .bold)).wide(),
           ])
       ] + (others.isEmpty ? [] : [.text(others, note)])
-    // Between large words the button has a line of its own, which is in sight at once.
+    // Between large words the button has a line of its own, below what it does.
     return plate(
       .first(of: [
         .row(
           gap: 8,
           [Box.column(gap: 4, [head] + told).wide().least(style.scaled(120)), button]),
-        .column(gap: 8, [head, button.wide()] + told),
+        .column(gap: 8, [head] + told + [button.wide()]),
       ]))
   }
 
@@ -367,21 +379,15 @@ final class AnswerWindow: Window, NamingWindow {
   }
 
   private func box(_ fix: AnswerFix, _ index: Int) -> Box {
-    let language = style.language
     guard let story = answer.card else { return .space(1) }
     var tested = story
     if case .done(_, let others) = check { tested.others = others }
     let choice = WhyChoice(fix.cure, of: tested, wording)
-    let title = WhyChoice.rule(fix.cure, story.look, wording)
-    let effects = fix.effects.map { language == .english ? $0.loweredFirst : $0 }
-    let effect =
-      effects.count > 1
-      ? words("effects", fix.effects[0], effects[1])
-      : effects.first.map { words("effect", $0) } ?? choice.effect
     return plate(
-      title, .check, effect, palette.good, choice.others,
+      choice.detail, .check, fix.words(of: choice, in: story, style.language), palette.good,
+      choice.others,
       button(
-        tryButtons[index], WhyWords.text("try", in: language),
+        tryButtons[index], WhyWords.text("try", in: style.language),
         isMain: index == 0 && answer.deliberate == nil))
   }
 
@@ -510,7 +516,8 @@ final class AnswerWindow: Window, NamingWindow {
   ) {
     guard let track = answer.track else { return }
     AnswerDisc(
-      track: track, landing: answer.landing, meant: meant, center: center, radius: radius,
+      track: track, landing: answer.landing, meant: meant, name: answer.control ?? "",
+      center: center, radius: radius,
       color: answer.winnerLook.color(appearance.style == .highContrast ? .highContrast : .dark),
       style: style
     ).draw(landed, into: &list)

@@ -9,6 +9,8 @@ package struct TouchAnswer: Sendable {
   package let question: Question
   /// What was meant: "tap", "Add".
   let meant: String
+  /// What stands on the control that lost the touch: "Add"; `nil` when the finger landed on none.
+  let control: String?
   /// The look of what was meant.
   let look: GestureLook
   package let headline: String
@@ -90,10 +92,11 @@ package struct TouchAnswer: Sendable {
     if case .view(let name) = question.subject, question.kind == .whyNot,
       story.view?.view == name, let winner
     {
+      control = meant
       headline = AnswerPageWords.text(
-        "lost", in: wording.language, with: asked.words(on: name, wording),
-        Self.taker(winner.recognizer, names, wording))
+        "lost", in: wording.language, with: meant, Self.taker(winner.recognizer, names, wording))
     } else {
+      control = nil
       headline = card?.headline ?? answer.map { words.headline(of: $0, in: story) } ?? ""
     }
     track =

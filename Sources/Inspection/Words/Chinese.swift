@@ -338,6 +338,7 @@ enum Chinese {
     "why.path": "手指去了哪里",
     "why.path.done": "{1}胜出",
     "why.path.landed": "落下",
+    "why.path.landed.on": "落在“{1}”上",
     "why.path.lifted": "抬起",
     "why.path.lost": "{1}放弃",
     "why.path.won": "{1}开始",

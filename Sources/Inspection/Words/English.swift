@@ -344,6 +344,7 @@ enum English {
     "why.path": "Where the finger went",
     "why.path.done": "{1} won",
     "why.path.landed": "landed",
+    "why.path.landed.on": "landed on {1}",
     "why.path.lifted": "lifted",
     "why.path.lost": "{1} gave up",
     "why.path.won": "{1} began",

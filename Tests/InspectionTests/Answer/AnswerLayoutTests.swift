@@ -49,6 +49,16 @@ import TouchTestSupport
     expect(layout.card, equals: Rect(812, 104, 420, 490))
   }
 
+  @Test(arguments: [(313.0, 280.0), (600, 74)])
+  func `a card leaves the row of a button in sight where there is room below it`(
+    height: Double, top: Double
+  ) {
+    let layout = AnswerLayout(
+      Size(1280, 800), at: Point(968, 234), Appearance(), below: 256
+    ) { _ in height }
+    expect(layout.card.minY, equals: top)
+  }
+
   @Test func `a sheet keeps room for fixes while they are searched, and no more afterwards`() {
     func card(_ height: Double, isSearching: Bool) -> Rect {
       AnswerLayout(
@@ -84,6 +94,8 @@ import TouchTestSupport
     expect(factor(Rect(60, 60, 80, 80)), equals: 6)
     expect(factor(Rect(40, 122, 80, 20)), equals: 3)
     expect(factor(Rect(400, 100, 80, 80)), equals: 6)
+    // A button on which it landed, with both long sides.
+    expect(factor(Rect(40, 78, 112, 44)), equals: 4)
   }
 
   @Test(arguments: [112.0, 136, 148], [1, 2.0])
@@ -110,6 +122,16 @@ import TouchTestSupport
         ]
         expect(
           corners.allSatisfy { ($0 - center).length <= radius }, "\(angle): \(words.text.string)")
+        // In a large disc only the words about the circle's crossing may lie on its line.
+        if textScale == 1, radius > 120, words.text.string != track.decision {
+          let far = corners.map { ($0 - center).length }.max() ?? 0
+          let near = Point(
+            max(frame.minX - center.x, center.x - frame.maxX, 0),
+            max(frame.minY - center.y, center.y - frame.maxY, 0)
+          ).length
+          let circle = 10 * disc.factor
+          expect(near > circle || far < circle, "\(angle): \(words.text.string)")
+        }
         for other in texts[..<index] {
           expect(other.text.frame.intersection(frame) == nil, "\(angle): \(words.text.string)")
         }
