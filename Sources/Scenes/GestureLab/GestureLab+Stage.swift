@@ -214,8 +214,13 @@ extension GestureLab {
     var top = frame.center.y + thingSide * 0.5 + Self.hintGap
     // All of it, or what to do alone, in the largest letters for which there is room.
     let forms: [[TextSize]] = [[.large, .head], [.head, .body], [.head], [.note], [.tiny]]
-    let form = forms.first { top + hintHeight(of: $0) <= frame.maxY }
-    for (text, font) in hint(of: form ?? []) {
+    var form = forms.first { top + hintHeight(of: $0) <= frame.maxY } ?? []
+    // In a very low stage the words stand right below the thing.
+    let lowest = frame.maxY - hintHeight(of: [.tiny])
+    if form.isEmpty, lowest >= frame.center.y + thingSide * 0.5 {
+      (form, top) = ([.tiny], lowest)
+    }
+    for (text, font) in hint(of: form) {
       let height = TextRoom.height(of: text, font, width: hintWidth)
       list.text(text, in: Rect(x, top, hintWidth, height), font)
       top += height
