@@ -197,7 +197,10 @@ Step *touch_step(Touch *touch, Gesture *gesture) {
   if (!steps) return NULL;
   touch->steps = steps;
   step = &steps[touch->step_count++];
-  *step = (Step){.gesture = gesture, .depth = depth_of(widget), .group = ++touch->group_count};
+  *step = (Step){
+    .gesture = gesture, .depth = depth_of(widget), .group = ++touch->group_count,
+    .start_x = touch->start_x, .start_y = touch->start_y
+  };
   step->is_sensitive = gtk.gtk_widget_is_sensitive(widget);
   gesture->uses++;
   for (unsigned i = 0; i + 1 < touch->step_count; i++) {

@@ -45,6 +45,13 @@ typedef struct Gesture {
   bool drags;
   /// Whether it is over because a finger more came than it takes, and whether it had won before.
   bool is_crowded, had_won;
+  /// Whether GTK began it anew and its widget does not follow the finger, as a slider that follows
+  /// one from the press on.
+  bool is_idle;
+  /// Whether it is a drag source that asked what is dragged, and got nothing.
+  bool asked_in_vain;
+  /// Whether it is the drag of a text some of which was selected when the finger had landed.
+  bool was_selected;
   /// The velocity that its swipe had.
   double velocity_x, velocity_y;
 
@@ -72,6 +79,8 @@ typedef struct {
   bool is_sensitive;
   /// Whether it got the touch; and whether GTK denied it at once, as one too many.
   bool has_touch, is_surplus;
+  /// Where the touch was when the gesture began with it.
+  double start_x, start_y;
 } Step;
 
 typedef struct {
@@ -186,8 +195,6 @@ bool scroll_goes_on(void *adjustment);
 
 /// The distance on one axis from which on GTK drags; the finger has to move more.
 int drag_threshold(void *widget);
-/// The farther of the two axes on which a touch has moved.
-double movement(const Touch *touch);
 
 /// Tells that a touch is over because another client took it. Its gestures are told after it.
 void touch_lose(Touch *touch);

@@ -66,10 +66,22 @@ static double long_press_time(const Gesture *gesture) {
 // A program may have no library of mathematics.
 static double magnitude(double value) { return value < 0 ? -value : value; }
 
-double movement(const Touch *touch) {
-  double x = magnitude(touch->x - touch->start_x), y = magnitude(touch->y - touch->start_y);
+// How far a touch has moved on each axis since the gesture began with it.
+static void way_of(const Gesture *gesture, const Touch *touch, double *x, double *y) {
+  const Step *step = step_of(touch, gesture);
+  *x = magnitude(touch->x - (step ? step->start_x : touch->start_x));
+  *y = magnitude(touch->y - (step ? step->start_y : touch->start_y));
+}
+
+// The farther of the two axes.
+static double movement(const Gesture *gesture, const Touch *touch) {
+  double x = 0, y = 0;
+  way_of(gesture, touch, &x, &y);
   return x > y ? x : y;
 }
+
+// By its own arithmetic, GTK may take a move for a little longer than it was.
+static const double rounding = 0.01;
 
 static double held(const Touch *touch) { return (double)(moment.time - touch->began) / 1e6; }
 
@@ -93,7 +105,7 @@ static void measure(const char *name, double value, double limit) {
 
 // GTK says "more than", so the limit itself is not enough.
 static void strict_movement(const Gesture *gesture, const Touch *touch) {
-  measure("movement", movement(touch), threshold_of(gesture));
+  measure("movement", movement(gesture, touch), threshold_of(gesture));
   line_raw(",\"strict\":true");
 }
 
@@ -143,7 +155,7 @@ static void own_measure(const Gesture *gesture, const Touch *touch) {
   if (gesture->kind == LONG_PRESS) {
     measure("duration", held(touch), long_press_time(gesture));
     line_raw(",\"needs\":true");
-  } else if (goes_by_threshold(gesture) && movement(touch) > threshold_of(gesture)) {
+  } else if (goes_by_threshold(gesture) && movement(gesture, touch) > threshold_of(gesture)) {
     strict_movement(gesture, touch);
   }
 }
@@ -197,7 +209,7 @@ static void forget_slot(Gesture *gesture, const Touch *touch) {
   gesture->kept_count = count;
 }
 
-static void keep(Gesture *gesture, const Touch *touch, const char *by) {
+static void count_kept(Gesture *gesture, const Touch *touch, const char *by) {
   if (gesture->kept_count < KEPT_LIMIT) {
     struct Kept *kept = &gesture->kept[gesture->kept_count++];
     kept->touch = touch->number;
@@ -206,6 +218,10 @@ static void keep(Gesture *gesture, const Touch *touch, const char *by) {
   } else {
     gesture->kept_more++;
   }
+}
+
+static void keep(Gesture *gesture, const Touch *touch, const char *by) {
+  count_kept(gesture, touch, by);
   line_begin(moment.time);
   line_text("action", "endNotTold");
   line_text("view", gesture->name);
@@ -334,7 +350,8 @@ static const Fact *other_fact(FactKind kind, const Touch *touch, unsigned group)
 // GTK takes a direction from an axis on which the finger moved more than twice as far.
 static bool is_across(const Gesture *gesture, const Touch *touch) {
   bool is_vertical = gtk.gtk_gesture_pan_get_orientation(gesture->object) == 1;
-  double x = magnitude(touch->x - touch->start_x), y = magnitude(touch->y - touch->start_y);
+  double x = 0, y = 0;
+  way_of(gesture, touch, &x, &y);
   return is_vertical ? x > 2 * y : y > 2 * x;
 }
 
@@ -380,10 +397,28 @@ static const Gesture *denier_of(const Touch *touch, unsigned group) {
   return denier;
 }
 
-// Whether a gesture is the drag of GTK's text, which gives the touch up for a drag and drop.
-static bool drags_text(const Gesture *gesture, void *widget) {
-  static const char *const types[] = {"GtkText", "GtkTextView", "GtkLabel", NULL};
-  return gesture->kind == DRAG && moment.cause == MOVED && widget && is_any(widget, types);
+// Whether a gesture is the drag of GTK's text or of rows of its tree view, which begins a drag and
+// drop itself, and then denies itself the touch.
+static bool drops_own(const Gesture *gesture, const Touch *touch, void *widget) {
+  static const char *const types[] = {"GtkText", "GtkTextView", "GtkLabel", "GtkTreeView", NULL};
+  return gesture->kind == DRAG && moment.cause == MOVED && widget && is_any(widget, types) &&
+      movement(gesture, touch) > drag_threshold(widget) - rounding;
+}
+
+// Tells that a gesture began a drag and drop, which has the rest of the touch.
+static void tell_own_drop(Gesture *gesture, Touch *touch) {
+  touch->is_interrupted = touch->is_taken = touch->is_dropped = true;
+  if (gesture->phase == TRYING) {
+    decide("attempt", gesture);
+    if (movement(gesture, touch) > threshold_of(gesture)) strict_movement(gesture, touch);
+    line_end();
+    win(gesture, true, NULL);
+  }
+  gesture->phase = OVER;
+  decide("ended", gesture);
+  reason("gtk.dragAndDrop");
+  line_end();
+  tell_action("beganDrop", view_of(widget_of(gesture), moment.time), moment.time);
 }
 
 static void fail_denied(Gesture *gesture, Touch *touch) {
@@ -396,13 +431,7 @@ static void fail_denied(Gesture *gesture, Touch *touch) {
   if (moment.cause == BEGAN && gesture->fingers + lifted > gesture->points) {
     return fail_crowded(gesture, lifted, first);
   }
-  if (drags_text(gesture, widget_of(gesture))) {
-    touch->is_interrupted = touch->is_taken = touch->is_dropped = true;
-    begin_failure(gesture, "refused");
-    reason("gtk.dragAndDrop");
-    line_end();
-    return;
-  }
+  if (drops_own(gesture, touch, widget_of(gesture))) return tell_own_drop(gesture, touch);
   const Fact *press = other_fact(FACT_PRESSED, touch, step->group);
   if (press && press->gesture != gesture) {
     decide("prevented", gesture);
@@ -416,7 +445,7 @@ static void fail_denied(Gesture *gesture, Touch *touch) {
       is_across(gesture, touch)) {
     bool is_vertical = gtk.gtk_gesture_pan_get_orientation(gesture->object) == 1;
     begin_failure(gesture, "wrongDirection");
-    measure("movement", movement(touch), threshold_of(gesture));
+    measure("movement", movement(gesture, touch), threshold_of(gesture));
     line_raw(is_vertical ? ",\"takes\":[\"up\",\"down\"]" : ",\"takes\":[\"left\",\"right\"]");
     line_end();
     return;
@@ -437,7 +466,7 @@ static void fail_denied(Gesture *gesture, Touch *touch) {
 static void give_up(Gesture *gesture, Touch *touch) {
   // What claimed nothing, or has ended, has nothing to give up, and a finger more is refused alone.
   if (gesture->is_aside || moment.cause == ENDED || moment.cause == BEGAN) return;
-  void *widget = widget_of(gesture);
+  if (drops_own(gesture, touch, widget_of(gesture))) return tell_own_drop(gesture, touch);
   const Step *step = step_of(touch, gesture);
   const Gesture *denier = step ? denier_of(touch, step->group) : NULL;
   decide("cancelled", gesture);
@@ -446,10 +475,6 @@ static void give_up(Gesture *gesture, Touch *touch) {
   } else if (gesture->kind == PAN && gesture->object && is_across(gesture, touch)) {
     bool is_vertical = gtk.gtk_gesture_pan_get_orientation(gesture->object) == 1;
     reason(is_vertical ? "gtk.onlyUpDown" : "gtk.onlyLeftRight");
-  } else if (drags_text(gesture, widget)) {
-    // No more of the touch comes.
-    touch->is_interrupted = touch->is_taken = touch->is_dropped = true;
-    reason("gtk.dragAndDrop");
   } else {
     reason("gtk.gaveUp");
   }
@@ -525,6 +550,7 @@ static void interrupt(Gesture *gesture, Touch *touch) {
     gesture->phase = OVER;
     decide("ended", gesture);
     line_end();
+    if (widget) tell_action("beganDrop", view_of(widget, moment.time), moment.time);
     return;
   }
   const char *why = "touchesCancelled", *key = cancel_key(touch);
@@ -651,7 +677,8 @@ static void tell_reset(Gesture *gesture) {
   gesture->fingers = gesture->most_fingers = 0;
   gesture->began = gesture->leads = gesture->drags = false;
   gesture->is_aside = gesture->hears_press_only = false;
-  gesture->is_crowded = gesture->had_won = false;
+  gesture->is_crowded = gesture->had_won = gesture->is_idle = false;
+  gesture->asked_in_vain = gesture->was_selected = false;
   gesture->velocity_x = gesture->velocity_y = 0;
 }
 
@@ -661,9 +688,11 @@ static void begin_anew(Gesture *gesture, Touch *touch) {
   tell_reset(gesture);
   for (unsigned i = 0; i < touch_count; i++) {
     const Touch *other = touches[i];
-    const Step *step = step_of(other, gesture);
+    Step *step = step_of(other, gesture);
     if (!step || !step->has_touch || step->is_surplus) continue;
     if (!other->is_down && other != moment.touch) continue;
+    step->start_x = other->x;
+    step->start_y = other->y;
     gesture->fingers++;
     begin_decision("attached");
     line_whole("touch", other->number);
@@ -673,9 +702,14 @@ static void begin_anew(Gesture *gesture, Touch *touch) {
   gesture->most_fingers = gesture->fingers;
   gesture->phase = TRYING;
   gesture->began = true;
+  // What it selects from here on, the press had not begun.
+  gesture->was_selected = true;
+  static const char *const ranges[] = {"GtkRange", NULL};
+  void *widget = widget_of(gesture);
+  gesture->is_idle = gesture->kind == DRAG && widget && is_any(widget, ranges);
   const Step *step = step_of(touch, gesture);
   // Its claim still holds.
-  if (!had_claimed || !step) return;
+  if (!had_claimed || !step || gesture->is_idle) return;
   decide("attempt", gesture);
   line_end();
   win(gesture, true, leads ? NULL : winner_in(touch, step));
@@ -716,6 +750,8 @@ static void tell_late_arrival(Gesture *gesture, Touch *touch) {
   Step *step = step_of(touch, gesture);
   if (moment.cause != MOVED || !step || step->has_touch) return;
   step->has_touch = true;
+  step->start_x = touch->x;
+  step->start_y = touch->y;
   if (gesture->phase != RESTING) return;
   gesture->fingers = gesture->most_fingers = 1;
   gesture->phase = TRYING;
@@ -832,9 +868,9 @@ static void tell_fact(unsigned index) {
       break;
     case FACT_PRESS_CANCELLED:
       if (gesture->phase == TRYING && moment.cause == MOVED &&
-          movement(touch) > threshold_of(gesture)) {
+          movement(gesture, touch) > threshold_of(gesture) - rounding) {
         begin_failure(gesture, "exceeded");
-        measure("movement", movement(touch), threshold_of(gesture));
+        measure("movement", movement(gesture, touch), threshold_of(gesture));
         line_end();
       }
       break;
@@ -845,7 +881,11 @@ static void tell_fact(unsigned index) {
       break;
     case FACT_PREPARE:
       // It claims nothing, and the drag and drop has all of the touch.
-      if (gesture->phase != TRYING || !begins_drop(gesture) || claims_now(gesture, touch)) break;
+      if (gesture->phase != TRYING || claims_now(gesture, touch)) break;
+      if (!begins_drop(gesture)) {
+        gesture->asked_in_vain = true;
+        break;
+      }
       tell_attempt(gesture, touch);
       win(gesture, true, NULL);
       break;
@@ -1056,11 +1096,21 @@ static void tell_arrival(Touch *touch) {
 
 // MARK: The end of a touch
 
+// Whether a gesture told something in the moment.
+static bool has_fact(FactKind kind, const Gesture *gesture) {
+  for (unsigned i = 0; i < moment.fact_count; i++) {
+    if (moment.facts[i].kind == kind && moment.facts[i].gesture == gesture) return true;
+  }
+  return false;
+}
+
 // The end of a touch finds a gesture that has not decided; `winner` claimed the touch, if any did.
 static void fail_ended(Gesture *gesture, const Touch *touch, const char *winner) {
   bool keeps_end = gesture->object &&
       gtk.gtk_gesture_get_last_event(gesture->object, touch->sequence) != NULL;
-  if (winner && (gesture->kind == CLICK || (gesture->kind == SWIPE && keeps_end))) {
+  const bool hears_end =
+      gesture->kind == SWIPE || (gesture->kind == CLICK && !gesture->hears_press_only);
+  if (winner && hears_end && (keeps_end || gesture->kind == CLICK)) {
     // It acts on the end, which the claimer did not pass on.
     decide("prevented", gesture);
     line_text("by", winner);
@@ -1073,6 +1123,9 @@ static void fail_ended(Gesture *gesture, const Touch *touch, const char *winner)
     // same finger still.
     begin_failure(gesture, "refused");
     reason_kept("gtk.takenForEarlier", taken_for(gesture, touch));
+  } else if (gesture->is_idle) {
+    begin_failure(gesture, "touchesEnded");
+    reason("gtk.letGo");
   } else if (gesture->points > 1 && gesture->most_fingers < gesture->points) {
     begin_failure(gesture, "tooFewFingers");
     measure("touches", gesture->most_fingers, gesture->points);
@@ -1087,17 +1140,26 @@ static void fail_ended(Gesture *gesture, const Touch *touch, const char *winner)
       measure("duration", held(touch), limit);
     } else {
       begin_failure(gesture, "touchesEnded");
+      if (keeps_end) reason("gtk.liftUntold");
     }
-  } else if (goes_by_threshold(gesture) && movement(touch) <= threshold_of(gesture)) {
+  } else if (gesture->asked_in_vain) {
+    begin_failure(gesture, "refused");
+    reason_value("gtk.nothingToDrag", "pixels", threshold_of(gesture), NULL);
+  } else if (keeps_end && !gesture->hears_press_only) {
+    begin_failure(gesture, "touchesEnded");
+    reason("gtk.liftUntold");
+  } else if (goes_by_threshold(gesture) && movement(gesture, touch) <= threshold_of(gesture)) {
     begin_failure(gesture, "liftedEarly");
     strict_movement(gesture, touch);
   } else {
     begin_failure(gesture, "touchesEnded");
-    if (gesture->kind == SWIPE) reason("gtk.atRest");
+    if (gesture->kind == SWIPE && has_fact(FACT_SWIPE, gesture)) reason("gtk.atRest");
     if (gesture->hears_press_only) reason("gtk.toldPress");
+    const bool turns = gesture->kind == ZOOM || gesture->kind == ROTATE;
+    if (turns && gesture->began) reason("gtk.fingersRested");
     // It may have acted.
     if (needs_movement(gesture->kind)) {
-      reason(movement(touch) > 0 ? "gtk.nothingClaimed" : "gtk.notMoved");
+      reason(movement(gesture, touch) > 0 ? "gtk.nothingClaimed" : "gtk.notMoved");
     }
   }
   line_end();
@@ -1123,10 +1185,17 @@ static void tell_end(Touch *touch, bool is_cancelled) {
     if (!step->has_touch) continue;
     if (gesture->fingers > 0) gesture->fingers--;
     bool is_short = gesture->fingers < gesture->points;
-    bool is_untold = !is_cancelled && gesture->object &&
+    bool is_kept = gesture->object &&
         gtk.gtk_gesture_get_last_event(gesture->object, touch->sequence);
+    bool is_untold = !is_cancelled && is_kept;
+    // GTK tells only the widget of a drag and drop that this took the touch.
+    bool is_dropped = is_cancelled && touch->is_dropped && is_kept;
     if (gesture->phase == TRYING && is_short) {
-      if (is_cancelled || !gesture->object) {
+      if (is_dropped) {
+        begin_failure(gesture, "touchesEnded");
+        reason("gtk.dropUntold");
+        line_end();
+      } else if (is_cancelled || !gesture->object) {
         interrupt(gesture, touch);
       } else {
         fail_ended(gesture, touch, winner);
@@ -1134,7 +1203,7 @@ static void tell_end(Touch *touch, bool is_cancelled) {
     } else if (gesture->phase == WON && is_short) {
       tell_scrolled(gesture);
       // What is not told the end does not end.
-      if (is_cancelled || !is_untold) {
+      if (!is_dropped && !is_untold) {
         decide(is_cancelled ? "cancelled" : "ended", gesture);
         if (is_cancelled) reason(cancel_key(touch));
         line_end();
@@ -1143,6 +1212,7 @@ static void tell_end(Touch *touch, bool is_cancelled) {
     }
     if (!touch->is_mouse) forget_slot(gesture, touch);
     if (!touch->is_mouse && is_untold) keep(gesture, touch, winner);
+    if (!touch->is_mouse && is_dropped) count_kept(gesture, touch, NULL);
     if (gesture->fingers == 0) tell_reset(gesture);
   }
   end_view(touch, is_cancelled);
@@ -1188,11 +1258,65 @@ static void tell_lost(void) {
   }
 }
 
+// The widget on which a touch landed, by its gestures; `NULL` when it has none, or has gone, or when
+// one of them claimed the touch.
+static void *view_widget(const Touch *touch) {
+  void *widget = NULL;
+  for (unsigned i = 0; i < touch->step_count; i++) {
+    const Step *step = &touch->steps[i];
+    if (step->depth != touch->view_depth || !step->has_touch) continue;
+    if (step->gesture->leads) return NULL;
+    widget = widget_of(step->gesture);
+  }
+  return widget;
+}
+
+// Touches whose widget the program has hidden, as a popup that a press closes: GTK passes on no more
+// of them.
+static void tell_hidden(void) {
+  for (unsigned i = 0; i < touch_count; i++) {
+    Touch *touch = touches[i];
+    void *widget = touch->is_down && touch->view_has_touch ? view_widget(touch) : NULL;
+    if (widget && !gtk.gtk_widget_get_mapped(widget)) end_view(touch, true);
+  }
+}
+
+// Whether some text of a text view is selected.
+static bool has_selection(void *widget) {
+  void *buffer = NULL;
+  int is_selected = 0;
+  gtk.g_object_get(widget, "buffer", &buffer, NULL);
+  if (!buffer) return false;
+  gtk.g_object_get(buffer, "has-selection", &is_selected, NULL);
+  gtk.g_object_unref(buffer);
+  return is_selected;
+}
+
+// The drag of a text view selects text as the finger moves, and claims nothing. GTK has no signal that
+// says so.
+static void look_at_texts(Touch *touch) {
+  static const char *const texts[] = {"GtkTextView", NULL};
+  for (unsigned i = 0; i < touch->step_count; i++) {
+    Gesture *gesture = touch->steps[i].gesture;
+    if (gesture->kind != DRAG || gesture->phase != TRYING || gesture->was_selected) continue;
+    void *widget = touch->steps[i].has_touch ? widget_of(gesture) : NULL;
+    if (!widget || !is_any(widget, texts) || !has_selection(widget)) continue;
+    gesture->was_selected = true;
+    if (moment.cause != MOVED) continue;
+    act(gesture, touch);
+    tell_action("selected", view_of(widget, moment.time), moment.time);
+  }
+}
+
 void verdicts_tell(void) {
   find_claims();
   if (moment.cause == BEGAN && moment.touch) tell_arrival(moment.touch);
   for (unsigned i = 0; i < moment.fact_count; i++) tell_fact(i);
+  if ((moment.cause == BEGAN || moment.cause == MOVED) && moment.touch) {
+    look_at_texts(moment.touch);
+  }
   tell_actions();
+  tell_hidden();
   if ((moment.cause == ENDED || moment.cause == CANCELLED) && moment.touch) {
     tell_end(moment.touch, moment.cause == CANCELLED);
   }

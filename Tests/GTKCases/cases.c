@@ -1,12 +1,12 @@
 // A program of GTK 4 with one cell for each rule that `watch` tells. Each handler counts, and the
 // counts are printed when the program ends: they are equal with and without the module.
 //
-//     cases             a window of 800 x 750 points; ends with SIGTERM
+//     cases             a window of 1000 x 750 points; ends with SIGTERM
 //     cases maximized   the same widgets in a window that fills the screen, where its place is not known otherwise
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 
-enum { WIDTH = 200, HEIGHT = 150, COLUMNS = 4, CELLS = 20 };
+enum { WIDTH = 200, HEIGHT = 150, COLUMNS = 4, ROWS = 5, CELLS = 23 };
 
 static struct {
   const char *name;
@@ -47,6 +47,17 @@ static GdkContentProvider *dragged(GtkDragSource *source, double x, double y, gp
   (void)source, (void)x, (void)y;
   count(name);
   return gdk_content_provider_new_typed(G_TYPE_STRING, "dragged");
+}
+
+// GTK asks at each move, so that how often depends on the time.
+static GdkContentProvider *drags_nothing(GtkDragSource *source, double x, double y) {
+  (void)source, (void)x, (void)y;
+  return NULL;
+}
+
+static void click_closes(GtkGesture *gesture, int n, double x, double y, gpointer popover) {
+  (void)gesture, (void)n, (void)x, (void)y;
+  gtk_widget_set_visible(popover, FALSE);
 }
 
 static void item_made(GtkListItemFactory *factory, GtkListItem *item) {
@@ -274,11 +285,38 @@ static GtkWidget *cell(int number) {
       g_signal_connect(gesture, "pressed", G_CALLBACK(click_counts), "S.click");
       return widget;
     }
-    case 19:  // T: a source of a drag and drop.
-      widget = area("T");
+    case 19:  // T: a source of a drag and drop, around a click.
+      inner = area("T-inner");
+      gesture = add(inner, gtk_gesture_click_new());
+      g_signal_connect(gesture, "released", G_CALLBACK(click_counts), "T-inner.click");
+      widget = box("T", inner);
       gesture = add(widget, GTK_GESTURE(gtk_drag_source_new()));
       g_signal_connect(gesture, "prepare", G_CALLBACK(dragged), "T.prepare");
       return widget;
+    case 20:  // U: a text that can be selected, in a view that scrolls.
+      widget = gtk_scrolled_window_new();
+      inner = named(gtk_text_view_new(), "U");
+      gtk_text_buffer_set_text(
+          gtk_text_view_get_buffer(GTK_TEXT_VIEW(inner)),
+          "one two three four\none two three four\none two three four\none two three four", -1);
+      gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(widget), inner);
+      return named(widget, "U-view");
+    case 21:  // V: a source of a drag and drop that gives nothing to drag.
+      widget = area("V");
+      gesture = add(widget, GTK_GESTURE(gtk_drag_source_new()));
+      g_signal_connect(gesture, "prepare", G_CALLBACK(drags_nothing), NULL);
+      return widget;
+    case 22: {  // W: a button that opens a popover, whose row closes it by the press.
+      widget = named(gtk_menu_button_new(), "W");
+      inner = named(gtk_popover_new(), "W-popover");
+      GtkWidget *row = area("W-row");
+      gtk_widget_set_size_request(row, WIDTH - 60, HEIGHT - 60);
+      gesture = add(row, gtk_gesture_click_new());
+      g_signal_connect(gesture, "pressed", G_CALLBACK(click_closes), inner);
+      gtk_popover_set_child(GTK_POPOVER(inner), row);
+      gtk_menu_button_set_popover(GTK_MENU_BUTTON(widget), inner);
+      return widget;
+    }
     default: {  // Q: an item of a grid.
       GListModel *model = G_LIST_MODEL(gtk_string_list_new((const char *const[]){"item", NULL}));
       GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
@@ -309,12 +347,14 @@ int main(int count, char **words) {
   GtkWidget *window = gtk_window_new(), *fixed = gtk_fixed_new();
   gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
   gtk_window_set_title(GTK_WINDOW(window), "Cases");
-  gtk_window_set_default_size(GTK_WINDOW(window), COLUMNS * WIDTH, (CELLS + COLUMNS - 1) / COLUMNS * HEIGHT);
+  gtk_window_set_default_size(GTK_WINDOW(window), (COLUMNS + 1) * WIDTH, ROWS * HEIGHT);
   for (int i = 0; i < CELLS; i++) {
     GtkWidget *widget = cell(i);
     gtk_widget_set_size_request(widget, WIDTH - 20, HEIGHT - 20);
-    gtk_fixed_put(
-        GTK_FIXED(fixed), widget, i % COLUMNS * WIDTH + 10, i / COLUMNS * HEIGHT + 10);
+    // Those that came later stand in a column of their own.
+    int column = i < COLUMNS * ROWS ? i % COLUMNS : COLUMNS;
+    int row = i < COLUMNS * ROWS ? i / COLUMNS : i - COLUMNS * ROWS;
+    gtk_fixed_put(GTK_FIXED(fixed), widget, column * WIDTH + 10, row * HEIGHT + 10);
   }
   gtk_window_set_child(GTK_WINDOW(window), fixed);
   if (count > 1 && strcmp(words[1], "maximized") == 0) gtk_window_maximize(GTK_WINDOW(window));

@@ -27,7 +27,7 @@ import TouchTestSupport
         "  text.drag   won at 0.010 s; cancelled at 0.020 s: list.drag took the touch",
         "  list.drag   won at 0.020 s, with list.pan: moved 12 px, a drag needs more than 8 px; ended at 0.080 s",
         "  list.pan    went along with list.drag at 0.020 s; ended at 0.080 s",
-        "  list.click  acted at 0.020 s, and left the touch to others; ended at 0.080 s",
+        "  list.click  told its handlers at 0.020 s, and left the touch to others; ended at 0.080 s",
         "  text        got the touch at 0.000 s, lost it at 0.020 s to list.drag",
         "touch 2, 1.000 s to 1.050 s, landed on save",
         "  save  never got the touch; it is disabled",
@@ -63,7 +63,9 @@ import TouchTestSupport
     }
   }
 
-  private static let values = ["touch": 1.0, "button": 3, "fingers": 2, "seconds": 0.5]
+  private static let values = [
+    "touch": 1.0, "button": 3, "fingers": 2, "seconds": 0.5, "pixels": 8,
+  ]
 
   /// What is not known is not told, and one measure is used for a way and its limit.
   @Test func `a gesture that may have acted has not lost, and a claim may come later`() throws {
@@ -74,6 +76,8 @@ import TouchTestSupport
       {"t":0,"decision":"refused","touch":1,"recognizer":"a.pan","by":"delegate","reason":{"key":"gtk.claimedFirst","by":"a.zoom"}}
       {"t":0,"decision":"attached","touch":1,"recognizer":"a.drag"}
       {"t":0,"decision":"attached","touch":1,"recognizer":"a.longPress"}
+      {"t":0,"decision":"attached","touch":1,"recognizer":"a.rotate"}
+      {"t":0,"decision":"attached","touch":1,"recognizer":"a.swipe"}
       {"t":0,"decision":"attached","touch":1,"recognizer":"a.click"}
       {"t":0,"decision":"failed","recognizer":"a.click","why":"exceeded","measure":"touches","value":2,"limit":1,"reason":{"key":"gtk.stillCounts","values":{"touch":7}}}
       {"t":0,"decision":"touchBegan","touch":1,"view":"a"}
@@ -88,6 +92,10 @@ import TouchTestSupport
       {"t":50000,"decision":"failed","recognizer":"a.drag","why":"liftedEarly","measure":"movement","value":5,"limit":8,"strict":true}
       {"t":50000,"decision":"failed","recognizer":"a.longPress","why":"touchesEnded","reason":{"key":"gtk.holdGoesOn","values":{"seconds":0.5}}}
       {"t":50000,"action":"endNotTold","view":"a.longPress"}
+      {"t":50000,"decision":"failed","recognizer":"a.rotate","why":"touchesEnded","reason":{"key":"gtk.notMoved"}}
+      {"t":50000,"decision":"failed","recognizer":"a.swipe","why":"touchesEnded","reason":{"key":"gtk.liftUntold"}}
+      {"t":50000,"action":"selected","view":"a"}
+      {"t":50000,"action":"beganDrop","view":"a"}
       {"t":50000,"decision":"touchEnded","touch":1,"view":"a"}
       """
     let reader = try reader(
@@ -101,9 +109,13 @@ import TouchTestSupport
         "  a.zoom       won at 0.002 s; ended at 0.050 s",
         "  a.drag       lost at 0.050 s: lifted after 5 px; a drag needs more than 8 px",
         "  a.longPress  had the touch until 0.050 s: GTK did not tell it of the lift; it acts 0.5 s after the finger landed, unless another touch comes before",
+        "  a.rotate     had the touch until 0.050 s: the finger did not move",
+        "  a.swipe      had the touch until 0.050 s: GTK did not tell it of the lift",
         "  a.click      lost at 0.000 s: GTK counts touch 7 as still down",
-        "  a.pan        had the touch until 0.050 s: it followed the finger, and claimed nothing",
+        "  a.pan        had the touch until 0.050 s: it was told of the moves, and claimed nothing",
         "  a            got the touch at 0.000 s and kept it until 0.050 s",
+        "  a            text was selected by 0.050 s",
+        "  a            began a drag and drop at 0.050 s",
         "  a fault of GTK: it did not tell a.longPress that touch 1 was lifted, because a.zoom had claimed it; GTK counts touch 1 there as still down",
       ])
   }
@@ -124,8 +136,8 @@ import TouchTestSupport
       {"t":5000,"decision":"refused","touch":2,"recognizer":"a.drag","by":"delegate","reason":{"key":"gtk.allowsOne"}}
       {"t":5000,"decision":"touchBegan","touch":2,"view":"a"}
       {"t":5000,"decision":"ended","recognizer":"a.drag","reason":{"key":"gtk.otherFinger"}}
+      {"t":6000,"decision":"touchCancelled","touch":2,"view":"a"}
       {"t":7000,"touch":[{"id":2,"phase":"ended","x":0,"y":0}]}
-      {"t":7000,"decision":"touchEnded","touch":2,"view":"a"}
       {"t":8000,"touch":[{"id":1,"phase":"moved","x":3,"y":0}]}
       {"t":8000,"decision":"reset","recognizer":"a.drag"}
       {"t":8000,"decision":"attached","touch":1,"recognizer":"a.drag"}
@@ -147,12 +159,12 @@ import TouchTestSupport
         "touch 1, 0.000 s to 0.009 s, landed on a",
         "  a.drag   won at 0.000 s; ended at 0.005 s: another finger landed, and it allows no more",
         "  a.drag   won at 0.008 s; ended at 0.009 s",
-        "  b.click  acted at 0.000 s, and left the touch to others",
+        "  b.click  told its handlers at 0.000 s, and left the touch to others",
         "  a        got the touch at 0.000 s and kept it until 0.009 s",
         "  a fault of GTK: it did not tell b.click that touch 1 was lifted, because a.drag had claimed it; GTK counts touch 1 there as still down",
         "touch 2, 0.005 s to 0.007 s, landed on a",
         "  a.drag  was denied the touch: it allows one finger",
-        "  a       got the touch at 0.005 s and kept it until 0.007 s",
+        "  a       got the touch at 0.005 s, lost it at 0.006 s: its widget is no longer shown",
       ])
   }
 

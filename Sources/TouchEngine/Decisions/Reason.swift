@@ -54,7 +54,8 @@ public enum Reason: Hashable, Sendable {
   case taken(by: String)
   /// The recognizer began because this one did, with which it is in one group of another toolkit.
   case inGroup(of: String)
-  /// The recognizer acted, and left its touches to others, in a program of another toolkit.
+  /// The recognizer told its handlers, and left its touches to others, in a program of another
+  /// toolkit.
   case unclaimed
   /// An application's own reason: a key such as `canvas.nothingUnderFingers`, numbers by name, and
   /// the name of a recognizer or a view that caused it.

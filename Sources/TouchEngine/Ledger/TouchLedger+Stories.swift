@@ -40,8 +40,10 @@ extension TouchLedger {
     if isOfToolkit {
       // Its views lose a touch later than the gesture that claimed it wins.
       if let view = landing.view, view.isRemoved {
-        story.view?.isRemoved = false
-        story.view?.taker = claimer(of: landing, before: view.over ?? landing.last)
+        let taker = claimer(of: landing, before: view.over ?? landing.last)
+        // Without one, what had begun goes no further: the widget is no longer shown.
+        story.view?.isRemoved = taker == nil && view.began != nil
+        story.view?.taker = taker
       }
       story.button = landing.button
       if landing.late >= TouchStory.latenessLimit {

@@ -528,7 +528,10 @@ public struct TouchLedger: Hashable, Sendable {
 extension Reason {
   /// The keys of reasons with which another toolkit's gesture ended without a claim, where the
   /// toolkit does not say whether it acted.
-  private static let openKeys = ["gtk.holdGoesOn", "gtk.nothingClaimed", "gtk.toldPress"]
+  private static let openKeys = [
+    "gtk.atRest", "gtk.dropUntold", "gtk.fingersRested", "gtk.holdGoesOn", "gtk.letGo",
+    "gtk.liftUntold", "gtk.nothingClaimed", "gtk.notMoved", "gtk.toldPress",
+  ]
 
   /// Whether it is not known that a gesture lost which failed for this reason.
   fileprivate var leavesOpen: Bool {

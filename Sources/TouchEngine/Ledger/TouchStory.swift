@@ -46,7 +46,7 @@ public struct TouchStory: Hashable, Sendable {
     package var leader: String?
     /// The other members of its group that began with it, in a program of another toolkit.
     package var followers: [String] = []
-    /// Whether it acted and left the touch to others, in a program of another toolkit.
+    /// Whether it told its handlers and left the touch to others, in a program of another toolkit.
     package var isUnclaimed = false
     /// Whether the recognizer is possible again.
     package var isReset = false
@@ -241,4 +241,23 @@ public struct TouchAction: Hashable, Sendable {
   public init(time: Timestamp, _ name: String, view: String, by: String? = nil) {
     (self.time, self.name, self.view, self.by) = (time, name, view, by)
   }
+}
+
+/// The names of actions that have sentences of their own.
+extension TouchAction {
+  /// The name of the action of a button.
+  static let clicked = "clicked"
+  /// The name of the action of a popup.
+  static let closed = "closed"
+  /// The name of the action of a window's handle: the rest of the touch moves the window.
+  static let movesWindow = "movesWindow"
+  /// The name of the action of what is dragged: a drag and drop has the rest of the touch.
+  static let beganDrop = "beganDrop"
+  /// The name of the action of a text: by then some of it was selected.
+  static let selected = "selected"
+  /// The name of what GTK left out: it did not tell a gesture the end of a touch, by its fault.
+  static let endNotTold = "endNotTold"
+  /// The name of what GTK made up for: it has told a widget's gestures since that an earlier touch
+  /// ended, as when a popup came.
+  static let endTold = "endTold"
 }

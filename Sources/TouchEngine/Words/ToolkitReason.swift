@@ -1,17 +1,5 @@
-/// The reasons and actions of other toolkits, whose programs are watched.
+/// The reasons of other toolkits, whose programs are watched.
 package enum ToolkitReason {
-  /// The name of the action of a button.
-  static let clicked = "clicked"
-  /// The name of the action of a popup.
-  static let closed = "closed"
-  /// The name of the action of a window's handle: the rest of the touch moves the window.
-  static let movesWindow = "movesWindow"
-  /// The name of what GTK left out: it did not tell a gesture the end of a touch, by its fault.
-  static let endNotTold = "endNotTold"
-  /// The name of what GTK made up for: it has told a widget's gestures since that an earlier touch
-  /// ended, as when a popup came.
-  static let endTold = "endTold"
-
   /// The reasons that are a fault of GTK (Documentation/watch.md), and what stands before their
   /// sentences about a story.
   private static let faults = ["gtk.stillCounts", "gtk.takenForEarlier"]

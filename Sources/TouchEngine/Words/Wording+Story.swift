@@ -87,7 +87,7 @@ extension Wording {
     if let view = story.view.map({ name($0.view) }) {
       return say("story.landedOn", view)
     }
-    guard let closed = story.actions.first(where: { $0.name == ToolkitReason.closed }) else {
+    guard let closed = story.actions.first(where: { $0.name == TouchAction.closed }) else {
       return countsPixels ? say("story.landedOnNoWidget") : say("story.landedOnNoView")
     }
     return say("story.closed", name(closed.view))
@@ -103,10 +103,12 @@ extension Wording {
   private func words(of action: TouchAction) -> String {
     let time = words(of: action.time)
     return switch action.name {
-    case ToolkitReason.clicked: say("story.wasClickedAt", time)
-    case ToolkitReason.closed: say("story.wasClosedAt", time)
-    case ToolkitReason.movesWindow: say("story.beganToMoveTheWindowAt", time)
-    case ToolkitReason.endTold: say("story.wasToldOfAnEarlierEndBy", time)
+    case TouchAction.clicked: say("story.wasClickedAt", time)
+    case TouchAction.closed: say("story.wasClosedAt", time)
+    case TouchAction.movesWindow: say("story.beganToMoveTheWindowAt", time)
+    case TouchAction.beganDrop: say("story.beganADragAndDropAt", time)
+    case TouchAction.selected: say("story.textWasSelectedAt", time)
+    case TouchAction.endTold: say("story.wasToldOfAnEarlierEndBy", time)
     default: say("story.at", action.name, time)
     }
   }
@@ -190,7 +192,7 @@ extension Wording {
       return say("story.wentAlongWithAt", leader, time)
     }
     if part.isUnclaimed {
-      return say("story.actedAtAndLeftTheTouch", time)
+      return say("story.toldItsHandlersAt", time)
     }
     if let joined = part.joined.map({ words(of: $0) }) {
       return say("story.joinedAtWhenItHadAlready", joined, time)
@@ -311,10 +313,12 @@ extension Wording {
         view.began == nil
         ? say("story.tookIt", taker) : say("story.to", taker)
     } else if view.isTaken, view.isCancelled {
-      let isMove = story.actions.contains { $0.name == ToolkitReason.movesWindow }
+      let isMove = story.actions.contains { $0.name == TouchAction.movesWindow }
       text = explained(text, isMove ? say("story.theRestMovesTheWindow") : cancelled(view))
     } else if view.isRemoved {
-      text = explained(text, words(of: Reason.removed))
+      // A widget that a toolkit hides gets no more of a touch.
+      text = explained(
+        text, words(of: countsPixels ? .custom(key: "gtk.unmapped") : Reason.removed))
     }
     if countsPixels, view.began != nil, !story.parts.contains(where: \.gotTouch) {
       text += say("story.noGestureGotIt")
@@ -373,10 +377,10 @@ extension TouchStory {
   }
 
   /// What a program did at the touch, without what its toolkit left out.
-  package var deeds: [TouchAction] { actions.filter { $0.name != ToolkitReason.endNotTold } }
+  package var deeds: [TouchAction] { actions.filter { $0.name != TouchAction.endNotTold } }
 
   /// The recognizers that a toolkit did not tell that the touch was lifted, by its fault.
-  package var untold: [TouchAction] { actions.filter { $0.name == ToolkitReason.endNotTold } }
+  package var untold: [TouchAction] { actions.filter { $0.name == TouchAction.endNotTold } }
 }
 
 extension TouchStory.Part {

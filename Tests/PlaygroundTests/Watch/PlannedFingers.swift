@@ -190,6 +190,7 @@ struct PlannedFingers {
       case "refused":
         let cause = reason(json) ?? json["by"]?.string ?? ""
         say("\(gesture) refused \(cause)", of: [touch ?? 0])
+      case "touchCancelled": say("lost \(json["view"]?.string ?? "")", of: [touch ?? 0])
       case "discarded": say("hit \(json["view"]?.string ?? "") discarded", of: [touch ?? 0])
       case "attempt": measures[gesture] = measure(json)
       case "began":

@@ -82,7 +82,7 @@ import TouchTraces
         "0.020 Drag, on list claimed it",
         "0.020 Drag, on Text view lost it again: Drag (list) took the touch",
         "0.020 Pan, on list, with Drag (list)",
-        "0.020 Click, on list acted, and left the touch to others",
+        "0.020 Click, on list told its handlers, and left the touch to others",
         "0.080 Touch 1 lifted, 40 px away",
       ])
   }
@@ -173,10 +173,10 @@ import TouchTraces
 
   @Test(arguments: [
     // It clicked all the same.
-    ("save", "clicked", "No gesture got the touch"),
+    ("save", "clicked", "No gesture claimed the touch"),
     ("save", "none", "No gesture got the touch: a fault of GTK"),
     // The view below the finger has a reason of its own.
-    ("list", "none", "No gesture got the touch"),
+    ("list", "none", "No gesture claimed the touch"),
   ])
   func `the headline has the fault that kept the touch from the view`(
     view: String, action: String, headline: String
