@@ -961,20 +961,22 @@ static const Gesture *first_claimer(const Touch *touch) {
   return NULL;
 }
 
-static void tell_refusal(const Touch *touch, const Step *step) {
+// Tells why a gesture did not get a touch. Returns whether its widget got it all the same.
+static bool tell_refusal(const Touch *touch, const Step *step) {
   const Gesture *gesture = step->gesture;
   void *widget = widget_of(gesture);
-  if (!widget) return;
+  if (!widget) return false;
   const Gesture *claimer = first_claimer(touch);
   void *modal = claimer ? NULL : modal_window(gesture);
   const char *window = modal ? view_of(modal, moment.time) : NULL;
   begin_decision("refused");
   line_whole("touch", touch->number);
   line_text("recognizer", gesture->name);
+  bool is_other_kind = false;
   if (!step->is_sensitive) {
     line_text("by", "disabled");
     reason("gtk.insensitive");
-  } else if (!refuse_kind(touch, gesture)) {
+  } else if (!(is_other_kind = refuse_kind(touch, gesture))) {
     line_text("by", "delegate");
     if (claimer) {
       reason_by("gtk.claimedFirst", claimer->name);
@@ -985,6 +987,7 @@ static void tell_refusal(const Touch *touch, const Step *step) {
     }
   }
   line_end();
+  return is_other_kind && !claimer && !modal;
 }
 
 // Whether a gesture has another touch that is down.
@@ -1033,14 +1036,12 @@ static void tell_arrival(Touch *touch) {
     Step *step = &touch->steps[i];
     Gesture *gesture = step->gesture;
     step->has_touch = step->is_sensitive && has_touch(touch, gesture);
+    bool has_reached = step->has_touch || tell_refusal(touch, step);
     if (step->depth == touch->view_depth) {
       has_gestures = true;
-      touch->view_has_touch |= step->has_touch;
+      touch->view_has_touch |= has_reached;
     }
-    if (!step->has_touch) {
-      tell_refusal(touch, step);
-      continue;
-    }
+    if (!step->has_touch) continue;
     void *widget = widget_of(gesture);
     // Once for the gestures of a widget; one that has left its widget has nobody to tell it of.
     if (prune(gesture) && widget && step->depth != told_depth) {
