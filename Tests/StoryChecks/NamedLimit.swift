@@ -37,8 +37,8 @@ struct NamedLimit: Hashable {
   ]
 
   /// The words before a value that is not quite the number.
-  private static let aHair: [(end: String, isMore: Bool)] = [
-    ("a hair more than", true), ("just under", false), ("略超过", true), ("略少于", false),
+  private static let nearWords: [(end: String, isMore: Bool)] = [
+    ("just over", true), ("just under", false), ("略超过", true), ("略少于", false),
   ]
 
   /// Returns the limits that a sentence names. The numbers before the first colon are times.
@@ -56,7 +56,7 @@ struct NamedLimit: Hashable {
       if let word = words.first(where: { String(before).hasSuffix($0.end) }) {
         found.append(NamedLimit(kind: word.kind, limit: number.value, value: value))
       } else {
-        let isMore = Self.aHair.first { String(before).hasSuffix($0.end) }?.isMore
+        let isMore = Self.nearWords.first { String(before).hasSuffix($0.end) }?.isMore
         value = isMore.map { $0 ? number.value.nextUp : number.value.nextDown } ?? number.value
       }
       index += number.length

@@ -15,7 +15,7 @@ public struct ExplorationFinding: Hashable, Sendable {
     case flicker
     /// The longest time from a lift to a winner.
     case late
-    /// Two inputs a hair apart have different winners.
+    /// Two inputs that hardly differ have different winners.
     case edge
     /// Something is not at rest two seconds after the last lift.
     case stuck

@@ -118,7 +118,7 @@ enum Chinese {
     "gesture.tap.title": "点击",
     "list.and": "、",
     "list.comma": "、",
-    "measure.aHairMoreThan": "略超过 {1}",
+    "measure.justOver": "略超过 {1}",
     "measure.atMost": "最多{1}",
     "measure.bracketed": "{1}（{2}）",
     "measure.bracketed.atLeast": "{1}（满 {3}即算）",

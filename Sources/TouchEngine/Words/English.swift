@@ -123,7 +123,7 @@ enum English {
     "gesture.tap.title": "Tap",
     "list.and": " and ",
     "list.comma": ", ",
-    "measure.aHairMoreThan": "a hair more than {1}",
+    "measure.justOver": "just over {1}",
     "measure.atMost": "at most {1}",
     "measure.bracketed": "{1} ({2})",
     "measure.bracketed.atLeast": "{1} ({2})",

@@ -163,7 +163,7 @@ extension Wording {
   /// decimals to tell them apart: "10.04 pt" and "10 pt". A distance that is just what is needed
   /// says so, unless it `isStrict` and the limit itself is too little: "exactly 10 pt".
   ///
-  /// A value that missed its limit by less than a thousandth is told as "a hair more than 40 pt",
+  /// A value that missed its limit by less than a thousandth is told as "just over 40 pt",
   /// unless the limit itself is too little or too far.
   package func amounts(
     of measure: Measure, isStrict: Bool = false, missed: Bool = false
@@ -175,7 +175,7 @@ extension Wording {
       switch measure.quantity {
       case .touches, .taps, .edgeDistance, .gap: break
       default:
-        told = say(measure.isMinimum ? "measure.justUnder" : "measure.aHairMoreThan", value)
+        told = say(measure.isMinimum ? "measure.justUnder" : "measure.justOver", value)
       }
     } else if measure.isMinimum, !isStrict, value == limit {
       switch unit {
@@ -185,7 +185,7 @@ extension Wording {
     } else if isBelow(measure), value == limit, measure.value < measure.limit {
       told = say("measure.justUnder", value)
     } else if measure.isMinimum, isStrict, value == limit, measure.value > measure.limit {
-      told = say("measure.aHairMoreThan", value)
+      told = say("measure.justOver", value)
     }
     return (with(unit, told, measure.value), with(unit, limit, measure.limit))
   }

@@ -201,7 +201,7 @@ import TouchTesting
       "距边缘 30 pt，须从不到 30 pt 处开始", false
     ),
     ("no second tap before 0.35 s had passed", "0.35 秒到时仍没有第二次点击", false),
-    ("moved a hair more than 40 pt, at most 40 pt", "移动略超过 40 点，最多 40 点", false),
+    ("moved just over 40 pt, at most 40 pt", "移动略超过 40 点，最多 40 点", false),
     ("lifted after just under 0.5 s; a hold needs 0.5 s", "只按了略少于 0.5 秒就抬起，长按需要 0.5 秒", false),
     ("held for 0.5 s or longer", "按住了 0.5 秒或更久", false),
     (

@@ -78,15 +78,15 @@ import TouchTestSupport
   @Test(arguments: [
     (
       Failure.exceeded(Measure(.movement, 40.0004, limit: 40)), "card.tap",
-      "moved a hair more than 40 pt, at most 40 pt", "移动略超过 40 pt，最多 40 pt"
+      "moved just over 40 pt, at most 40 pt", "移动略超过 40 pt，最多 40 pt"
     ),
     (
       .exceeded(Measure(.movement, 10, limit: 10)), "card.hold",
-      "moved a hair more than 10 pt, at most 10 pt", "移动略超过 10 pt，最多 10 pt"
+      "moved just over 10 pt, at most 10 pt", "移动略超过 10 pt，最多 10 pt"
     ),
     (
       .wrongDirection(Measure(.direction, 45, limit: 45), takes: .right), "card.edgePan",
-      "went a hair more than 45° off its direction, at most 45°; it takes only moves right",
+      "went just over 45° off its direction, at most 45°; it takes only moves right",
       "偏离方向略超过 45°，最多 45°；它只接受向右"
     ),
     (
@@ -154,7 +154,7 @@ import TouchTestSupport
     let gone = Measure(.travel, 30.0004, limit: 30, isMinimum: true)
     expect(
       english.words(of: gone, for: "canvas.directionalPan"),
-      equals: "went a hair more than 30 pt in its direction, a swipe needs more than 30 pt")
+      equals: "went just over 30 pt in its direction, a swipe needs more than 30 pt")
     let amounts = english.amounts(of: Measure(.movement, 10.02, limit: 10, isMinimum: true))
     expect(amounts == ("10.02 pt", "10 pt"))
   }
