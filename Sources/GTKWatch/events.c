@@ -611,7 +611,10 @@ int on_event(void *hint, unsigned count, const Value *values, void *data) {
   bool is_move = type == MOTION || type == TOUCH_UPDATE, is_cancel = type == TOUCH_CANCEL;
   moment_open(now(), is_move ? MOVED : is_cancel ? CANCELLED : ENDED);
   moment.touch = touch;
-  if (!is_move) touch->is_down = false;
+  if (!is_move) {
+    touch->is_down = false;
+    touch->end_time = time;
+  }
   tell_sample(touch, is_move ? "moved" : is_cancel ? "cancelled" : "ended", time, NULL);
   return 1;
 }

@@ -97,7 +97,8 @@ typedef struct {
   unsigned button, window;
   double x, y, start_x, start_y;
   int64_t began;
-  uint32_t event_time;
+  /// The times of its first and last event, in milliseconds by the display; 0 for none.
+  uint32_t event_time, end_time;
   /// The gestures on its way, in the order in which GTK asks them.
   Step *steps;
   unsigned step_count;

@@ -217,7 +217,7 @@ enum Chinese {
     "reason.custom.gtk.exclusive": "它只接受第一根手指或鼠标",
     "reason.custom.gtk.fingersRested": "GTK 识别了它，但手指没有移动",
     "reason.custom.gtk.gaveUp": "它的控件或程序拒绝了这次触摸，GTK 没有说明原因",
-    "reason.custom.gtk.grabBroken": "另一个窗口或弹出框取走了输入",
+    "reason.custom.gtk.grabBroken": "某个窗口或弹出框取走或交还了输入",
     "reason.custom.gtk.handledFirst": "{by}不是手势，却先处理了触摸",
     "reason.custom.gtk.holdGoesOn":
       "GTK 没有告诉它手指已抬起；只要没有别的触摸先到，它会在手指落下 {seconds} 秒后作出反应",

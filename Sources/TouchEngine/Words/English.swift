@@ -225,7 +225,7 @@ enum English {
     "reason.custom.gtk.exclusive": "it takes only the first finger, or the mouse",
     "reason.custom.gtk.fingersRested": "GTK recognized it, and the fingers did not move",
     "reason.custom.gtk.gaveUp": "its widget or the program refused the touch; GTK does not say why",
-    "reason.custom.gtk.grabBroken": "another window or a popup took the input",
+    "reason.custom.gtk.grabBroken": "a window or a popup took the input, or gave it back",
     "reason.custom.gtk.handledFirst": "{by}, which is no gesture, handled the touch first",
     "reason.custom.gtk.holdGoesOn":
       "GTK did not tell it of the lift; it acts {seconds} s after the finger landed, unless another touch comes before",
