@@ -59,8 +59,8 @@ import TouchTraces
     (
       "zh",
       [
-        "  GTK 的错误：switch1.pan 认领了触摸 2，GTK 因此没有告诉 switch1.click 它已抬起；GTK 以为它还按在那里",
-        "  GTK 的错误：switch1.pan 认领了触摸 2，GTK 因此始终没有告诉 switch1.click 它已抬起；GTK 现在以为那里有两根手指，而它只允许一根手指",
+        "  GTK 的错误：switch1.pan 认领了触摸 2，GTK 因此没有把触摸 2 的抬起告诉 switch1.click，在其中仍把它算作按着",
+        "  GTK 的错误：switch1.pan 认领了触摸 2，GTK 因此始终没有把触摸 2 的抬起告诉 switch1.click；GTK 现在算作有两根手指，而那里只允许一根手指",
       ]
     ),
   ])
