@@ -10,8 +10,8 @@ struct AnswerDisc {
   let landing: Point
   /// The frame of what the finger meant, in the same coordinates; `nil` when it is not known.
   var meant: Rect?
-  /// What is on that; empty for what has no words, or was not landed on.
-  var name = ""
+  /// The name of the control on which the finger landed and which it meant: "Add"; `nil` for none.
+  var control: String?
   let center: Point
   let radius: Double
   /// The color of what decided, in a dark room.
@@ -250,9 +250,8 @@ struct AnswerDisc {
         Plate(words: track.caption, color: color, point: center, far: far, kind: .stacked))
     }
     let landed =
-      name.isEmpty
-      ? WhyWords.text("path.landed", in: language)
-      : WhyWords.text("path.landed.on", in: language, with: name)
+      control.map { WhyWords.text("path.landed.on", in: language, with: $0) }
+      ?? WhyWords.text("path.landed", in: language)
     plates.append(Plate(words: landed, color: .white, point: center, far: 14))
     // Above, unless the finger was lifted there.
     plates.append(

@@ -516,7 +516,7 @@ final class AnswerWindow: Window, NamingWindow {
   ) {
     guard let track = answer.track else { return }
     AnswerDisc(
-      track: track, landing: answer.landing, meant: meant, name: answer.control ?? "",
+      track: track, landing: answer.landing, meant: meant, control: answer.control,
       center: center, radius: radius,
       color: answer.winnerLook.color(appearance.style == .highContrast ? .highContrast : .dark),
       style: style
