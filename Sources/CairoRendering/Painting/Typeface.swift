@@ -24,10 +24,10 @@ enum Typeface {
   ///   - size: The font size in points.
   ///   - weight: The weight of the letters.
   ///   - face: A face that is tried first; `nil` for none.
-  ///   - hasBoldChinese: Whether this machine has bold Chinese letters. Others look smeared when
-  ///     they are made bold, so they stay regular, and other letters among them are of medium weight,
-  ///     which looks the same. Asked for bold Chinese words only, because the answer opens a large
-  ///     font.
+  ///   - hasBoldChinese: Whether this machine has bold Chinese letters. Without them, words with
+  ///     Chinese letters are regular, because letters that are made bold look smeared. The other
+  ///     letters of such words are of medium weight, which looks the same. Asked for Chinese words
+  ///     that are not regular only, because the answer opens a large font.
   static func set(
     _ layout: OpaquePointer?, to string: String, size: Double, _ weight: TextStyle.Weight,
     _ face: TextFace? = nil, hasBoldChinese: @autoclosure () -> Bool = false
