@@ -1,3 +1,5 @@
+internal import Synchronization
+
 extension Wording {
   /// Returns a reason as a clause.
   public func words(of reason: Reason) -> String {
@@ -116,5 +118,89 @@ extension Wording {
         "reason.besideItItsCenterPtAway", name(candidate.element),
         Numeral.points(candidate.distance))
     }
+  }
+}
+
+/// The texts of an application's own reasons and measures.
+///
+/// ```swift
+/// ReasonWords.register(
+///   ["canvas.nothingUnderFingers": "nothing lies under the fingers"], in: .english)
+/// ```
+///
+/// A text may contain the reason's values in braces: `{distance}` becomes the number, with at most
+/// one decimal, and `{by}` the name of what caused it. A key that ends in `.unnamed` has the text for when that is not
+/// known. A reason without a text is shown as its key,
+/// its values and that name.
+public enum ReasonWords {
+  /// The beginning of the keys of the engine's own reasons.
+  static let beginning = "reason.custom."
+  /// What stands after the key of a text for a reason of which nobody is known to be the cause.
+  static let unnamed = ".unnamed"
+  private static let tables = Mutex<[Language: [String: String]]>([:])
+
+  /// Adds texts by key; a key that exists gets the new text.
+  public static func register(_ words: [String: String], in language: Language) {
+    tables.withLock { $0[language, default: [:]].merge(words) { $1 } }
+  }
+
+  static func text(of key: String, in language: Language) -> String? {
+    let (own, english) = tables.withLock { ($0[language]?[key], $0[.english]?[key]) }
+    if let text = own ?? Words.table.text(beginning + key, in: language) { return text }
+    // A language that brings its own texts along is in no table.
+    return language.words.isEmpty ? nil : language.words[beginning + key] ?? english
+  }
+
+  /// Returns the text for a key, its values, and the display name of what caused it.
+  static func text(
+    of key: String, _ values: [String: Double], by name: String?, in language: Language
+  ) -> String {
+    let sorted = values.sorted { $0.key < $1.key }
+    let unnamed = name == nil ? Self.text(of: key + Self.unnamed, in: language) : nil
+    guard var text = unnamed ?? Self.text(of: key, in: language) else {
+      let parts =
+        sorted.map { "\($0.key) \(Numeral.points($0.value))" } + (name.map { [$0] } ?? [])
+      return parts.isEmpty ? key : "\(key) (\(parts.joined(separator: ", ")))"
+    }
+    for (name, value) in sorted { text = text.replacing("{\(name)}", with: Numeral.points(value)) }
+    if let name { text = text.replacing("{by}", with: name) }
+    return text
+  }
+}
+
+/// The reasons of other toolkits, whose programs are watched.
+package enum ToolkitReason {
+  /// The reasons that are a fault of GTK (Documentation/watch.md), and what stands before their
+  /// sentences about a story.
+  private static let faults = ["gtk.stillCounts", "gtk.takenForEarlier"]
+  static let faultBeginning = "story.fault."
+
+  /// Returns the key of a reason that is a fault of GTK; `nil` for other reasons.
+  package static func faultKey(_ reason: Reason?) -> String? { fault(reason)?.key }
+
+  /// Returns the key of a reason that is a fault of GTK, the earlier touch, and the gesture that
+  /// claimed that, if it is known; `nil` for other reasons.
+  static func fault(_ reason: Reason?) -> (key: String, touch: String, claimer: String?)? {
+    guard case .custom(let key, let values, let by)? = reason, faults.contains(key),
+      let touch = values["touch"]
+    else { return nil }
+    return (key, Numeral.points(touch), by)
+  }
+
+  /// The reasons with which a toolkit counts a touch for a gesture, and denies it, as one too many.
+  private static let denials = ["gtk.allows", "gtk.allowsOne"]
+
+  /// Returns whether a toolkit denied a gesture the touch for a reason, and did not leave it out.
+  static func isDenial(_ reason: Reason?) -> Bool {
+    guard case .custom(let key, _, _)? = reason else { return false }
+    return denials.contains(key)
+  }
+
+  /// Returns whether a reason says all there is to say about a failure: a toolkit's is more specific
+  /// than the kind of the failure.
+  static func isWhole(_ reason: Reason) -> Bool {
+    guard case .custom(let key, _, _) = reason else { return false }
+    return key.hasPrefix("gtk.")
+      && Words.table.text(ReasonWords.beginning + key, in: .english) != nil
   }
 }

@@ -46,3 +46,70 @@ class ArbiterState {
   /// The memory of decisions that were reported, for later ones.
   final var reportedNotes: [NotedDecision] = []
 }
+
+/// The touches in an event, by phase, each list in order of arrival.
+struct ChangedTouches {
+  var began: [Touch] = []
+  var moved: [Touch] = []
+  var ended: [Touch] = []
+  var cancelled: [Touch] = []
+
+  var areMovesOnly: Bool { began.isEmpty && ended.isEmpty && cancelled.isEmpty }
+
+  /// The phase of all touches, or `nil` if they have different phases.
+  var onlyPhase: TouchPhase? {
+    if areMovesOnly { return .moved }
+    guard moved.isEmpty, cancelled.isEmpty else { return nil }
+    return ended.isEmpty ? .began : began.isEmpty ? .ended : nil
+  }
+
+  subscript(phase: TouchPhase) -> [Touch] {
+    switch phase {
+    case .began: began
+    case .moved: moved
+    case .ended: ended
+    case .cancelled: cancelled
+    }
+  }
+
+  mutating func removeAll() {
+    // The recognizers may share the memory of this list.
+    if !began.isEmpty { began = [] }
+    moved.removeAll(keepingCapacity: true)
+    ended.removeAll(keepingCapacity: true)
+    cancelled.removeAll(keepingCapacity: true)
+  }
+}
+
+/// A decision of the current step that has not been reported yet.
+struct NotedDecision {
+  /// The recognizer's place in the order of rule A21; −1 for decisions about none.
+  var rank: Int
+  /// The touch's number; 0 for decisions about none.
+  var touch: Int
+  var content: Decision.Content
+  var reason: Reason?
+  var velocity: Point?
+
+  /// The place in the order of rule A57: by recognizer, then by touch.
+  var place: (rank: Int, touch: Int) { (rank, touch) }
+
+  /// Takes the decision out, which leaves one without meaning. A copy would count references to
+  /// each name in it.
+  mutating func take(at time: Timestamp) -> Decision {
+    var content = Decision.Content.hit(TouchID(0), view: nil)
+    var reason: Reason?
+    swap(&content, &self.content)
+    swap(&reason, &self.reason)
+    return Decision(time: time, content, reason: reason, velocity: velocity)
+  }
+
+  /// Whether decisions are in the order of rule A57 as they are, as they mostly are.
+  static func areInOrder(_ decisions: [NotedDecision]) -> Bool {
+    for index in decisions.indices.dropFirst()
+    where decisions[index].place < decisions[index - 1].place {
+      return false
+    }
+    return true
+  }
+}
