@@ -1,5 +1,6 @@
-import TouchAnalysis
+public import TouchAnalysis
 public import TouchEngine
+public import TouchTraces
 
 /// A window under test: a hand that plays on it, what was decided, and the stories of its touches.
 ///
@@ -143,4 +144,125 @@ final class StageNotes: DecisionObserver {
   var violations: [ContractViolation] = []
 
   func decided(_ decision: Decision) { decisions.append(decision) }
+}
+
+/// An expectation of a ``Stage`` that does not hold.
+///
+/// Its description has the place of the expectation, the expression, what is wrong with it, and the
+/// stories of its touches.
+public struct StageFault: Error, Hashable, Sendable {
+  /// The expression as it was written.
+  public var expression: String
+  /// The file and the line of the expectation, as in `CardTests.swift:12`; `nil` when they are not
+  /// known. A test reports what was thrown where the test begins.
+  public var place: String?
+  /// The fault of the expression itself, such as a name that the window does not have; `nil` when
+  /// it is only false.
+  public var reason: ExpressionFault?
+  /// The breaks of the rules of the engine: calls, and input that was dropped.
+  public var brokenRules: [String]
+  /// The stories of the touches that the expression is about; those of all touches when it names
+  /// none of them.
+  public var stories: [TouchStory]
+  /// What else may explain it, such as a replay of a window of another size; `nil` for nothing.
+  var remark: String?
+
+  /// Creates a fault.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression that does not hold.
+  ///   - place: The file and the line of the expectation; `nil` when they are not known.
+  ///   - reason: The reason why it cannot be read; `nil` when it can.
+  ///   - brokenRules: The rules of the engine that were broken.
+  ///   - stories: The stories of the touches that it is about.
+  public init(
+    expression: String, place: String? = nil, reason: ExpressionFault? = nil,
+    brokenRules: [String] = [], stories: [TouchStory]
+  ) {
+    self.expression = expression
+    self.place = place
+    self.reason = reason
+    self.brokenRules = brokenRules
+    self.stories = stories
+  }
+}
+
+extension StageFault: CustomStringConvertible {
+  public var description: String {
+    let fault =
+      brokenRules.isEmpty
+      ? "\(expression.shown) does not hold" + (reason.map { ": \($0)" } ?? "")
+      : "\(expression.shown) was not looked at, because a rule was broken"
+    let head = (place.map { "\($0.shown): " } ?? "") + fault
+    let told = stories.flatMap { $0.lines(in: .english) }
+    let lines = told.isEmpty ? ["there was no touch"] : told
+    let remarks = remark.map { [$0] } ?? []
+    return ([head] + remarks + (brokenRules.map(\.shown) + lines).map { "  \($0)" }).joined(
+      separator: "\n")
+  }
+}
+
+extension Stage {
+  /// Plays the input of a recording on the window, from the present time on, to the recording's
+  /// end.
+  ///
+  /// The window gets the recording's size, and the settings and changes that its header has. The
+  /// window's views have to be as they were when the recording began; the recorded decisions are
+  /// not read. When the window had another size before, the description of a ``StageFault`` says so.
+  ///
+  /// ```swift
+  /// try stage.replay("tap.touchtrace", beside: #filePath)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The path of the recording, which may be compressed.
+  ///   - file: The path of a file in the folder that a relative `path` counts from, such as
+  ///     `#filePath`; `nil` for the current folder.
+  /// - Throws: What is wrong with the recording, such as a call that is not among the
+  ///   `TouchStream.calls` of the stage's stream.
+  public func replay(_ path: String, beside file: String? = nil) throws(TraceError) {
+    let replayer = try TraceReplayer(path: Self.place(of: path, beside: file))
+    prepare(for: replayer.header)
+    let start = hand.now
+    let delay = start - .zero
+    replayer.knownCalls = { [stream] in Array(stream.calls.keys) }
+    defer { replayer.knownCalls = nil }
+    while let batch = try replayer.next(until: nil) {
+      stream.accept(delay == 0 ? batch : batch.delayed(by: delay))
+      hand.follow(to: start + (batch.time - .zero))
+    }
+  }
+
+  private func prepare(for header: TraceHeader) {
+    // The window's views are as its first size wants them, also after a replay.
+    let made = sizeBeforeReplays ?? window.bounds.size
+    sizeBeforeReplays = made
+    resizing = header.size == made ? nil : (made, header.size)
+    if header.size != window.bounds.size { hand.send(.resize(header.size)) }
+    for setting in EngineSettings.all {
+      let value = header.settings[keyPath: setting.keyPath]
+      if value != setting.standard { window.settings[keyPath: setting.keyPath] = value }
+    }
+    if !header.changes.isEmpty { window.changes = header.changes }
+  }
+
+  static func place(of path: String, beside file: String?) -> String {
+    guard let file, !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
+    return file[...slash] + path
+  }
+}
+
+extension InputBatch {
+  /// Returns the batch with all its times later by `microseconds`.
+  fileprivate func delayed(by microseconds: Int64) -> InputBatch {
+    var batch = self
+    batch.time = time + microseconds
+    for index in events.indices {
+      batch.events[index].time = events[index].time + microseconds
+      guard case .touches(var samples) = events[index].content else { continue }
+      for index in samples.indices { samples[index].time = samples[index].time + microseconds }
+      batch.events[index].content = .touches(samples)
+    }
+    return batch
+  }
 }

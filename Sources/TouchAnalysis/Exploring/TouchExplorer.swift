@@ -1,5 +1,6 @@
 internal import FileSupport
 public import TouchEngine
+public import TouchTraces
 
 /// Searches a set of recognizers for conflicts: a finger that starves one of them, an order of
 /// adding that decides, and others (``ExplorationFinding/Kind``).
@@ -118,4 +119,108 @@ public struct TouchExplorer: Sendable {
   private func makeBench(curing changes: [Change] = []) throws -> ExplorationBench {
     try ExplorationBench(try open(), options, cure: changes, opening: open)
   }
+}
+
+/// Options of a search: the things to explore, and the longest time.
+public struct ExplorationOptions: Hashable, Sendable {
+  /// The views whose recognizers are explored, with those of the views in them; every view when
+  /// empty. Names are as in decisions.
+  public var views: [String] = []
+  /// The recognizers that are explored; all of the views when empty.
+  public var recognizers: [String] = []
+  /// The kinds of findings that are looked for.
+  public var kinds = Set(ExplorationFinding.Kind.allCases)
+  /// The largest number of sequences; `nil` for no limit. The result is the same on every machine
+  /// when this limit ends the search.
+  public var sequences: Int?
+  /// The time after which no further piece of the search begins, in seconds; `nil` for no limit.
+  public var seconds: Double? = 20
+  /// The share of the sequences that are looked at in order of their length, before random ones.
+  public var inOrder = 0.6
+  /// The largest number of fingers, 1 to 3.
+  public var fingers = 3
+  /// The seed of the random sequences.
+  public var seed: UInt64 = 1
+
+  /// Creates options for all views and 20 seconds.
+  public init() {}
+
+  /// Creates options for a number of sequences, which give the same result on every machine.
+  public init(sequences: Int) { (self.sequences, seconds) = (sequences, nil) }
+
+  /// Options for some views, by name.
+  public static func views(_ names: String...) -> ExplorationOptions {
+    var options = ExplorationOptions()
+    options.views = names
+    return options
+  }
+
+  /// Options for some recognizers, by name.
+  public static func recognizers(_ names: String...) -> ExplorationOptions {
+    var options = ExplorationOptions()
+    options.recognizers = names
+    return options
+  }
+
+  /// Options for all views.
+  public static var everything: ExplorationOptions { ExplorationOptions() }
+}
+
+extension TouchExplorer {
+  /// The number of cures that are compared for a finding.
+  private static let curesCompared = 4
+
+  /// Searches for cures of a finding, and compares each on the sequences of the search.
+  ///
+  /// - Parameters:
+  ///   - finding: A recognizer that is starved, or that a gap is about.
+  ///   - header: The header with which the finding's witness can be recorded.
+  ///   - open: Opens a fresh run of a recording. It is not retained.
+  ///   - goesOn: Called as in ``explore(while:)``.
+  /// - Returns: The cures, those that change fewest other winners first; none for other findings.
+  /// - Throws: What opening a run throws.
+  public func cures(
+    for finding: ExplorationFinding, _ header: TraceHeader, opening open: @escaping RunOpener,
+    while goesOn: (Exploration) -> Bool = { _ in true }
+  ) throws -> [ExploredCure] {
+    guard finding.kind == .starved || finding.kind == .gap,
+      let recognizer = finding.recognizers.first
+    else { return [] }
+    let recording = try finding.witness.recording(header, name: finding.name)
+    let log = try recording.play(opening: open)
+    guard
+      let touch = log.stories.last(where: { story in
+        story.parts.contains { $0.recognizer == recognizer }
+      })?.touch
+    else { return [] }
+    let target = CureTarget(recognizer: recognizer, touch: touch)
+    let report = try CureSearch.report(on: target, in: recording, opening: open)
+    let compared = try report.cures.prefix(Self.curesCompared).map { cure in
+      var explored = try compare(cure.changes.all, for: recognizer, while: goesOn)
+      explored.cure = cure
+      return explored
+    }
+    return compared.sorted {
+      ($0.others?.count ?? 0, -$0.wins, $0.options) < ($1.others?.count ?? 0, -$1.wins, $1.options)
+    }
+  }
+}
+
+/// The effect of changes on a finding, on every sequence of a search.
+public struct ExploredCure: Hashable, Sendable {
+  /// The changes.
+  public var changes: [Change]
+  /// The cure that makes them, with the values before it; `nil` where others were compared.
+  public var cure: Cure?
+  /// The recognizer that they are for.
+  public var recognizer: String
+  /// The sequences that were played with the changes and without.
+  public var bound: Exploration.Bound
+  /// The number of these sequences that the recognizer wins with the changes.
+  public var wins: Int
+  /// The sequences in which another recognizer wins, or no longer does; `nil` when there are none.
+  public var others: Exploration.Outcome?
+
+  /// The options of a command line that make the changes.
+  public var options: String { changes.map { ChangeText.option($0) }.joined(separator: " ") }
 }

@@ -1,5 +1,6 @@
-import FileSupport
+package import FileSupport
 public import TouchEngine
+public import TouchTraces
 
 /// The robustness of a recording's decisions when its input varies a little.
 public struct Robustness: Hashable, Sendable {
@@ -159,5 +160,90 @@ public struct Robustness: Hashable, Sendable {
     return (winners + others)
       .filter { ![.touches, .taps].contains($0.measure.quantity) && canCause($0) }
       .min { $0.distance < $1.distance }
+  }
+}
+
+/// How well decisions hold, as JSON.
+package enum RobustnessJSON {
+  /// Converts the touches, in their order.
+  package static func json(_ robustness: Robustness) -> JSON {
+    .array(robustness.touches.map(json))
+  }
+
+  private static func json(_ touch: Robustness.Touch) -> JSON {
+    var members = [
+      JSON.Member("touch", .integer(Int64(touch.story.touch.number))),
+      JSON.Member("held", .integer(Int64(touch.total))),
+    ]
+    members += Variation.allCases.map {
+      JSON.Member($0.rawValue, .integer(Int64(touch.held[$0] ?? 0)))
+    }
+    if let nearest = touch.nearest {
+      let measure = nearest.measure
+      members.append(
+        JSON.Member(
+          "nearest",
+          .object([
+            JSON.Member("recognizer", .string(nearest.recognizer)),
+            JSON.Member("measure", .string(measure.quantity.rawValue)),
+            JSON.Member("value", .rounded(measure.value)),
+            JSON.Member("limit", .rounded(measure.limit)),
+            JSON.Member("needs", .bool(measure.isMinimum)),
+          ])))
+    }
+    return .object(members + [JSON.Member("story", StoryJSON.json(touch.story))])
+  }
+}
+
+/// The robustness of decisions, in words.
+public struct RobustnessWords {
+  private let wording: Wording
+
+  /// Creates words with the standard names.
+  ///
+  /// - Parameter language: The language of the words.
+  public init(in language: Language) { wording = Wording(language) }
+
+  /// Returns the touches in lines: a heading, and of a touch that did not always hold, how often it
+  /// held in each variation, and the measure nearest its limit.
+  public func lines(of robustness: Robustness) -> [String] {
+    robustness.touches.flatMap(lines)
+  }
+
+  private func lines(of touch: Robustness.Touch) -> [String] {
+    let all = Robustness.replays * Variation.allCases.count
+    let (total, each) = (touch.total, Robustness.replays)
+    let heading =
+      wording.heading(of: touch.story)
+      + wording.say("robustness.heldOf", total, all)
+    guard total < all else { return [heading] }
+    let rows = Variation.allCases.map { (name: name(of: $0), held: touch.held[$0] ?? 0) }
+    let width = rows.map { TextColumns.count(in: $0.name) }.max() ?? 0
+    var lines = [heading]
+    for row in rows {
+      lines.append(
+        "  \(TextColumns.filled(row.name, to: width + 2))"
+          + wording.say("robustness.of", row.held, each))
+    }
+    if touch.elsewhere > 0 {
+      lines.append("  " + wording.say("robustness.hitAnotherView", touch.elsewhere, all))
+    }
+    if let nearest = touch.nearest {
+      let words = wording.words(of: nearest.measure, for: nearest.recognizer)
+      let name = wording.name(nearest.recognizer)
+      lines.append(
+        "  "
+          + wording.say("robustness.nearestItsLimit", name, words))
+    }
+    return lines
+  }
+
+  private func name(of variation: Variation) -> String {
+    switch variation {
+    case .position: wording.say("robustness.fingersUpTo05Pt")
+    case .time: wording.say("robustness.reportsEarlierOrLater")
+    case .phase: wording.say("robustness.reportsAtOtherMoments")
+    case .gap: wording.say("robustness.oneMoveLeftOut")
+    }
   }
 }

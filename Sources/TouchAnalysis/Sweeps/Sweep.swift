@@ -136,3 +136,94 @@ extension TouchStory {
     }
   }
 }
+
+/// The values of a sweep: `FROM..TO:STEP`.
+public struct SweepRange: Hashable, Sendable {
+  /// The first value.
+  public let from: Double
+  /// The last value, or the bound of the last one.
+  public let to: Double
+  /// The distance between two values.
+  public let step: Double
+
+  /// The number of values at most.
+  private static let limit = 10_000
+
+  /// Reads `FROM..TO:STEP`; `nil` when it has another form, is empty, or has more than 10,000
+  /// steps.
+  public init?(_ text: String) {
+    let halves = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard halves.count == 2, let step = Double(halves[1]),
+      let dots = halves[0].indices.first(where: { halves[0][$0...].hasPrefix("..") }),
+      let from = Double(halves[0][..<dots]),
+      let to = Double(halves[0][dots...].dropFirst(2)),
+      from.isFinite, to.isFinite, step.isFinite, step > 0, to >= from,
+      (to - from) / step <= Double(Self.limit)
+    else { return nil }
+    (self.from, self.to, self.step) = (from, to, step)
+  }
+
+  /// The values from the first to the last, which is always one of them.
+  var values: [Double] {
+    let count = Int(((to - from) / step + 1e-9).rounded(.down))
+    // Sums of steps would gather rounding errors.
+    let values = (0...count).map { ((from + Double($0) * step) * 1e9).rounded() / 1e9 }
+    return values.last.map { $0 < to - 1e-9 } == true ? values + [to] : values
+  }
+}
+
+/// The outcomes of a sweep.
+public struct SweepResult: Hashable, Sendable {
+  /// A value and what became of it.
+  public struct Point: Hashable, Sendable {
+    /// The value of the variable.
+    public var value: Double
+    /// The outcome with this value.
+    public var outcome: SweepOutcome
+  }
+
+  /// Neighboring values with the same outcome.
+  public struct Range: Hashable, Sendable {
+    /// The first value with this outcome.
+    public var first: Double
+    /// The last value with this outcome.
+    public var last: Double
+    /// The outcome of all values of the range.
+    public var outcome: SweepOutcome
+  }
+
+  /// The number that changes.
+  public let variable: SweepVariable
+  /// Every value that was tried, in rising order.
+  public let points: [Point]
+
+  /// The values with the same outcome, joined. Between two ranges lies a flip.
+  public var ranges: [Range] {
+    points.reduce(into: []) { ranges, point in
+      if let last = ranges.last, !last.outcome.differs(from: point.outcome) {
+        ranges[ranges.count - 1].last = point.value
+      } else {
+        ranges.append(Range(first: point.value, last: point.value, outcome: point.outcome))
+      }
+    }
+  }
+
+  /// The places at which the outcome changes, each between two values that were tried.
+  public var flips: [(below: Double, above: Double)] {
+    zip(ranges, ranges.dropFirst()).map { ($0.last, $1.first) }
+  }
+}
+
+/// The outcome of a run of a sweep.
+public struct SweepOutcome: Hashable, Sendable {
+  /// Whether the watched expression is true; `nil` when none is watched.
+  public var holds: Bool?
+  /// The recognizers that won with the watched touch, in the order of rule A21; of all touches when
+  /// no touch is watched. Empty when nobody won, or the run was not possible.
+  public var winners: [String]
+
+  /// Whether two runs are told apart: by the expression if there is one, otherwise by the winners.
+  func differs(from other: SweepOutcome) -> Bool {
+    holds == nil ? winners != other.winners : holds != other.holds
+  }
+}

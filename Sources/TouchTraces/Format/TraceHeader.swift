@@ -199,3 +199,71 @@ public struct TraceHeader: Hashable, Sendable {
   /// The largest number of a layout.
   static let layoutLimit: Int64 = 1_000_000
 }
+
+/// The toolkit of a program that was watched, by whose rules its gestures were decided.
+public struct TraceToolkit: Hashable, Sendable {
+  /// The name of the toolkit, as `gtk`.
+  public var name: String
+  /// The version of the toolkit.
+  public var version: String
+
+  /// Names a toolkit.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the toolkit, as `gtk`.
+  ///   - version: The version of the toolkit.
+  public init(name: String, version: String) { (self.name, self.version) = (name, version) }
+
+  init?(json: JSON) {
+    guard let name = json["name"]?.string, let version = json["version"]?.string else { return nil }
+    self.init(name: name, version: version)
+  }
+
+  package var json: JSON {
+    .object([JSON.Member("name", .string(name)), JSON.Member("version", .string(version))])
+  }
+
+  /// The name as its makers write it, as in GTK; `nil` for a toolkit that this version does not
+  /// know.
+  package var knownName: String? {
+    switch name {
+    case "gtk": "GTK"
+    case "qt": "Qt"
+    default: nil
+    }
+  }
+
+  /// The name and the version, as in GTK 4.8.3.
+  package var title: String { "\(knownName ?? name) \(version)" }
+}
+
+/// An appearance in a trace's header, which omits default values.
+extension Appearance {
+  var members: [JSON.Member] {
+    var members: [JSON.Member] = []
+    if style != .light { members.append(JSON.Member("appearance", .string(style.rawValue))) }
+    if textScale != 1 { members.append(JSON.Member("textScale", .number(textScale))) }
+    if isReduceMotionEnabled { members.append(JSON.Member("reducedMotion", .bool(true))) }
+    return members
+  }
+
+  /// Reads the appearance of a header.
+  ///
+  /// - Throws: What was expected, and what was found.
+  init(ofHeader header: JSON) throws(Expectation) {
+    self = .standard
+    if let style = try header.value(
+      of: "appearance", "one of \(Style.allCases.quoted)",
+      { $0.string.flatMap(Style.init(rawValue:)) })
+    {
+      self.style = style
+    }
+    if let scale = try header.value(
+      of: "textScale", "1 to 2",
+      { $0.double.flatMap { Self.textScaleRange.contains($0) ? $0 : nil } })
+    {
+      textScale = scale
+    }
+    isReduceMotionEnabled = try header.flag("reducedMotion")
+  }
+}
