@@ -1,3 +1,4 @@
+import Drawing
 public import FileSupport
 public import TouchEngine
 
@@ -88,5 +89,67 @@ public struct EditorDocument: Codable, Hashable, Sendable {
     for stroke in strokes { try stroke.check() }
     try look.check()
     try crop.check()
+  }
+}
+
+/// The photo's color adjustment.
+public struct PhotoLook: Codable, Hashable, Sendable {
+  /// The names of the filters in the order in which to choose them; `nil` is the photo as it is.
+  public static let filters = [nil] + PhotoFilter.allCases.map(\.rawValue)
+
+  /// The filter's name; `nil` leaves the photo as it is.
+  public var filter: String?
+  /// The filter's strength from 0, which leaves the photo as it is, to 1.
+  public var strength: Double
+
+  public init(filter: String? = nil, strength: Double = 1) {
+    self.filter = filter
+    self.strength = strength
+  }
+
+  public func check() throws(StateFault) {
+    if let filter, PhotoFilter(rawValue: filter) == nil {
+      throw StateFault("the name of a filter", found: "\"\(filter)\"")
+    }
+    try StateLimits.check(strength, in: 0...1, "strength")
+  }
+}
+
+/// The photo of a document, and its size.
+public struct PhotoReference: Codable, Hashable, Sendable {
+  /// The name by which pictures find the photo, such as `photo.png`.
+  public var name: String
+  public var pixelWidth: Int
+  public var pixelHeight: Int
+
+  public init(name: String, pixelWidth: Int, pixelHeight: Int) {
+    self.name = name
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+  }
+
+  /// The photo in `assets/`.
+  public static let bundled = PhotoReference(
+    name: "photo.png", pixelWidth: 1600, pixelHeight: 1200)
+
+  /// The longer side of a page, in page points. Our choice.
+  ///
+  /// A page has its origin at the photo's top left, so positions on it depend neither on the window
+  /// nor on the photo's resolution.
+  public static let longerSide = 1000.0
+
+  /// The maximum number of pixels on one side. Our choice.
+  static let sideLimit = 100_000
+
+  /// The size of the whole photo, in page points.
+  public var pageSize: Size {
+    let scale = Self.longerSide / Double(max(pixelWidth, pixelHeight))
+    return Size(Double(pixelWidth) * scale, Double(pixelHeight) * scale)
+  }
+
+  func check() throws(StateFault) {
+    try StateLimits.check(name, "name")
+    try StateLimits.check(pixelWidth, in: 1...Self.sideLimit, "pixelWidth")
+    try StateLimits.check(pixelHeight, in: 1...Self.sideLimit, "pixelHeight")
   }
 }

@@ -206,3 +206,61 @@ extension PhotoEditor {
     SceneGesture(.moveView, Words.text("editor.moveAndZoomThePhoto")),
   ]
 }
+
+extension PhotoEditor {
+  /// Describes an element: how it is turned, whether it is selected, and what keys do with it.
+  public func spokenPart(_ view: View) -> SpokenPart? {
+    guard let element = view as? Element,
+      let place = canvas.elements.firstIndex(where: { $0 === element })
+    else { return nil }
+    let isSelected = canvas.selected === element
+    let degrees = Int((element.rotation * 180 / .pi).rounded())
+    let turned =
+      degrees == 0 ? "" : words.filled("spoken.turned", with: "\(degrees)")
+    guard chromeOfMode == .dock else {
+      return SpokenPart(turned, isSelected: isSelected, actions: [])
+    }
+    // The key selects one element after another.
+    let count = canvas.elements.count
+    let selected = canvas.elements.firstIndex { $0 === canvas.selected }
+    let steps = selected.map { (place - $0 + count) % count } ?? place + 1
+    let selection = Array(repeating: KeyPress(name: "n", text: "n"), count: steps)
+    var actions = Self.spokenActions.map { action in
+      SpokenPart.Action(
+        words["spoken.\(action.name)"], selection + [KeyPress(name: action.key)])
+    }
+    // It stays when there is nothing to do: readers call actions by their places.
+    actions.insert(SpokenPart.Action(words["spoken.select"], selection), at: 0)
+    return SpokenPart(turned, isSelected: isSelected, actions: actions)
+  }
+
+  /// What a screen reader can do with an element, and the keys of the tables that do it.
+  private static let spokenActions: [(name: String, key: String)] = [
+    ("left", "Left"), ("right", "Right"), ("up", "Up"), ("down", "Down"), ("larger", "plus"),
+    ("smaller", "minus"), ("turnLeft", "bracketleft"), ("turnRight", "bracketright"),
+    ("remove", "Delete"),
+  ]
+}
+
+extension PhotoEditor {
+  public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
+    list.group(transform: .moving(Point(210, 144), to: Point(80, 60), scaledBy: 0.42)) {
+      drawEvening(into: &$0, Rect(-600, -600, 1620, 1488))
+    }
+    for (name, place, scale) in [
+      ("heart", Point(46, 48), 0.46), ("cat", Point(112, 66), 0.5),
+    ] {
+      guard let art = StickerArt.named(name) else { continue }
+      let middle = Point(art.size.width / 2, art.size.height / 2)
+      list.group(
+        art.picture,
+        transform: .moving(middle, to: .zero, scaledBy: scale).concatenating(.rotation(0.14))
+          .concatenating(.translation(place)))
+    }
+    list.stroke(
+      .line(from: Point(56, 102), to: Point(88, 90)), Color(white: 1, alpha: 0.85),
+      .round(width: 2.4, dash: [0.1, 5]))
+    emblem.finger(0, at: Point(96, 86), &list)
+    emblem.finger(1, at: Point(130, 44), &list)
+  }
+}

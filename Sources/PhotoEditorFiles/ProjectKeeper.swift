@@ -1,7 +1,9 @@
+import CairoRendering
 import Dispatch
-import FileSupport
+package import FileSupport
 import Glibc
 import Synchronization
+package import TouchEngine
 
 /// Writes the steps of an edit on another thread, one after the other.
 final class ProjectKeeper: Sendable {
@@ -106,5 +108,41 @@ final class DiskSync: Sendable {
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return fsync(descriptor) == 0
+  }
+}
+
+/// An error that prevents autosaving, so that the edit is lost when the program is killed.
+package struct UnkeptEdit: Error, Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    case file(FileReason)
+    /// All slots are used by other programs.
+    case noSlot(limit: Int)
+    case project(ProjectError)
+  }
+
+  package var folder: String
+  package var reason: Reason
+
+  package init(folder: String, reason: Reason) {
+    self.folder = folder
+    self.reason = reason
+  }
+}
+
+extension UnkeptEdit: CustomStringConvertible {
+  package var description: String { words(in: .english) }
+
+  package func words(in language: Language) -> String {
+    language.say("edit.unkept", folder.shown, reason.words(in: language))
+  }
+}
+
+extension UnkeptEdit.Reason {
+  fileprivate func words(in language: Language) -> String {
+    switch self {
+    case .file(let reason): PictureReason.file(reason).words(in: language)
+    case .project(let error): error.description
+    case .noSlot(let limit): language.say("edit.noSlot", limit)
+    }
   }
 }

@@ -57,3 +57,118 @@ extension DrawCommand {
     }
   }
 }
+
+/// A list that is drawn as a whole with a transform, an opacity and a clip.
+public struct Group: Hashable, Sendable {
+  /// The transform from the content to the list that has the group.
+  public var transform = AffineTransform.identity
+  /// The opacity, 0 (invisible) … 1. Overlapping content in the list does not show through.
+  public var opacity = 1.0
+  /// The rectangle that the list is clipped to, in the list's coordinates; `nil` for no clip.
+  public var clip: Rect?
+  /// Whether the list is composited separately before it is drawn, so that
+  /// ``DrawCommand/erase(_:_:)`` in it erases nothing below the group. A group with an opacity
+  /// below 1 always is.
+  public var isIsolated = false
+  /// Whether a flat picture may replace the list while the group moves.
+  ///
+  /// A renderer that paints successive lists takes the picture once, when the group's place changes
+  /// and its list does not, and draws it coarser until the group rests again. Use it for much
+  /// content that moves as one, such as a zoomed page. It has no effect on a single painting.
+  public var rasterizesInMotion = false
+  /// The commands of the group.
+  public var content: DisplayList
+
+  var bounds: Rect? {
+    guard var bounds = content.bounds else { return nil }
+    if let clip {
+      guard let seen = bounds.intersection(clip) else { return nil }
+      bounds = seen
+    }
+    return transform == .identity ? bounds : transform.apply(to: bounds).boundingBox
+  }
+
+  /// Whether its list is composited separately before it is drawn.
+  package var isOffscreen: Bool { isIsolated || opacity < 1 }
+
+  /// Whether the group draws its list unchanged, as if the list were in its place.
+  package var isPlain: Bool {
+    transform == .identity && opacity == 1 && clip == nil && !isIsolated
+  }
+
+  /// Returns whether `other` draws its list at the same place in the same way.
+  package func isPlaced(like other: Group) -> Bool {
+    transform == other.transform && opacity == other.opacity && clip == other.clip
+      && isIsolated == other.isIsolated
+  }
+}
+
+extension Group {
+  var parameters: String {
+    var text = ""
+    if transform != .identity {
+      let numbers = [
+        transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+      ]
+      text += " transform " + numbers.map { Numeral.plain($0) }.joined(separator: " ")
+    }
+    if opacity != 1 { text += " opacity \(Numeral.plain(opacity))" }
+    if let clip { text += " clip \(coordinates(clip))" }
+    if isIsolated { text += " isolated" }
+    if rasterizesInMotion { text += " flat in motion" }
+    return text
+  }
+}
+
+/// A list that is painted into pixels once, and then composited with any transform. It is blurred
+/// when it is drawn larger than it was painted, until it is repainted.
+public struct Raster: Hashable, Sendable {
+  /// The longest side of a raster, in pixels (rule G1.12).
+  public static let sideLimit = 8192.0
+
+  /// The area of the list that is painted; the rest is clipped.
+  public var bounds: Rect
+  /// The requested number of pixels per point of the list's coordinates.
+  public var scale: Double
+  /// The commands that are painted into pixels.
+  public var content: DisplayList
+
+  /// The number of pixels per point as painted: at most ``scale``, and such that no side has more
+  /// than ``sideLimit`` pixels.
+  public var paintedScale: Double {
+    min(scale, Self.sideLimit / max(bounds.width, bounds.height))
+  }
+
+  /// The width in pixels.
+  public var pixelsWide: Int { pixels(bounds.width) }
+  /// The height in pixels.
+  public var pixelsHigh: Int { pixels(bounds.height) }
+
+  private func pixels(_ length: Double) -> Int {
+    // Without the subtraction a product such as 8192.0000000001 would take one pixel more.
+    max(Int((length * paintedScale - 1e-6).rounded(.up)), 1)
+  }
+}
+
+extension DisplayList {
+  /// The list with every raster replaced by its content, so that it is sharp at any size.
+  public var withoutRasters: DisplayList { DisplayList(commands.map(\.withoutRasters)) }
+}
+
+extension DrawCommand {
+  fileprivate var withoutRasters: DrawCommand {
+    switch self {
+    case .raster(let raster):
+      // Erasing in a raster removes nothing below it.
+      return .group(
+        Group(
+          clip: raster.bounds, isIsolated: raster.content.erases,
+          content: raster.content.withoutRasters))
+    case .group(var group):
+      group.content = group.content.withoutRasters
+      return .group(group)
+    case .prefetch(let list): return .prefetch(list.withoutRasters)
+    default: return self
+    }
+  }
+}

@@ -142,3 +142,55 @@ public enum PhotoView: Hashable, Sendable {
   /// One look, and a second one over a part of the photo, in the drawing's points.
   case split(old: PhotoLook, new: PhotoLook, area: Rect)
 }
+
+/// The page's size, and where and how sharp it is drawn.
+public struct PageSight: Hashable, Sendable {
+  /// The size of the page, in page points.
+  public var page: Size
+  /// The transform from page points to the drawing's points.
+  public var place: AffineTransform
+  /// Pixels per point of the drawing.
+  public var displayScale: Double
+
+  public init(page: Size, place: AffineTransform, displayScale: Double) {
+    self.page = page
+    self.place = place
+    self.displayScale = displayScale
+  }
+  /// The sight of a flipped photo on the page.
+  var flipped: PageSight {
+    var sight = self
+    sight.place = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: page.width, ty: 0)
+      .concatenating(place)
+    return sight
+  }
+}
+
+/// The picture that an export writes, with one point per pixel.
+public struct ExportedPicture: Sendable {
+  public var list: DisplayList
+  public var pixelWidth: Int
+  public var pixelHeight: Int
+}
+
+extension EditorDocument {
+  /// The document's crop at the photo's full resolution.
+  public var exported: ExportedPicture {
+    // Pixels of the photo per page point.
+    let scale = Double(max(photo.pixelWidth, photo.pixelHeight)) / PhotoReference.longerSide
+    let width = max((crop.width * scale).rounded(), 1)
+    let height = max((crop.height * scale).rounded(), 1)
+    let place = crop.toFrame.concatenating(.scale(width / crop.width, height / crop.height))
+      .concatenating(.translation(width / 2, height / 2))
+    let sight = PageSight(page: photo.pageSize, place: place, displayScale: 1)
+    var picture = DocumentPicture()
+    let drawn = DisplayList { list in
+      list.group(clip: Rect(0, 0, width, height)) { list in
+        picture.draw(
+          self, in: sight, elements: elements.map { ElementLook($0, in: sight) }, into: &list)
+      }
+    }
+    return ExportedPicture(
+      list: drawn.withoutRasters, pixelWidth: Int(width), pixelHeight: Int(height))
+  }
+}

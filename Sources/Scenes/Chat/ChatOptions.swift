@@ -1,3 +1,6 @@
+import SceneBase
+import TouchEngine
+
 /// The options of the chat's panel; by default everything is fixed.
 struct ChatOptions: Codable, Hashable, Sendable {
   enum Pop: String, Codable, CaseIterable { case edge, fullWidth }
@@ -40,5 +43,33 @@ struct ChatOptions: Codable, Hashable, Sendable {
     popDelays = try values.decode(Bool.self, forKey: .popDelays)
     ownDelegate = try values.decode(Bool.self, forKey: .ownDelegate)
     pop = try values.decode(Pop.self, forKey: .pop)
+  }
+}
+
+extension Chat {
+  /// The panel's items, each with the option that it changes.
+  var panelItems: [PanelItem] {
+    [
+      .heading("edges"),
+      .choice(
+        "bottom", get: { [unowned self] in options.bottom },
+        set: { [unowned self] in options.bottom = $0 }),
+      .line("delay") { [unowned self] in delayWords },
+      toggle("leftEdge", \.leftEdge),
+      .heading("way"),
+      .choice(
+        "pop", get: { [unowned self] in options.pop },
+        set: { [unowned self] in options.pop = $0 }),
+      toggle("popDelays", \.popDelays), toggle("ownDelegate", \.ownDelegate),
+      .button("startOver") { [unowned self] in startOver() },
+    ]
+  }
+
+  private func toggle(
+    _ name: String, _ option: WritableKeyPath<ChatOptions, Bool>
+  ) -> PanelItem {
+    .toggle(
+      name, get: { [unowned self] in options[keyPath: option] },
+      set: { [unowned self] in options[keyPath: option] = $0 })
   }
 }

@@ -252,3 +252,71 @@ private final class ControlsWindow: StageWindow {
     StatusRow.frame(inStripOf: room, of: bounds.size, appearance)
   }
 }
+
+extension ControlsScene {
+  public static let lineWords: LineWords = {
+    var words = LineWords(
+      effects: Words.table.part("controls.effect.").texts,
+      winners: Words.table.part("controls.winner.").texts)
+    for number in 1...State.mostPages {
+      words.winners["list.page\(number).next.button"] = words.winners["list.openPage.button"]
+      words.winners["list.page\(number).first.button"] = Words.text("controls.wentToTheBeginning")
+      words.winners["page\(number).back"] = Words.text("controls.wentBack")
+    }
+    return words
+  }()
+
+  /// Reports what the controls change.
+  func tellChanges() {
+    if let like = list.rows.first?.controls.first as? TitledButton {
+      like.addAction(for: .touchUpInside) { [unowned self, unowned like] in
+        tell("liked", by: like.path, ["count": Double(likes)])
+      }
+    }
+    for slider in [volume] + tones {
+      slider.addAction(for: .valueChanged) { [unowned self, unowned slider] in
+        let value = (slider.value * 100).rounded()
+        tell("value", by: slider.path, part: slider.path, ["percent": value])
+      }
+    }
+    textSize.addAction(for: .valueChanged) { [unowned self] in
+      tell("textSize", by: textSize.path, ["factor": textSize.value])
+    }
+    for control in [sound, reducedMotion] {
+      control.addAction(for: .valueChanged) { [unowned self, unowned control] in
+        tell(control.isOn ? "on" : "off", by: control.path, part: control.path)
+      }
+    }
+    styles.addAction(for: .valueChanged) { [unowned self] in
+      if let index = styles.selectedSegmentIndex { tell("style.\(index)", by: styles.path) }
+    }
+    court.pan.addAction { [unowned self] in
+      if court.pan.state == .ended { tell("thrown", by: court.pan.path) }
+    }
+  }
+}
+
+extension ControlsScene {
+  public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
+    let palette = emblem.palette
+    emblem.ground(palette.panel, &list)
+    list.fill(.roundedRect(Rect(14, 18, 42, 24), radius: 12), palette.accent)
+    list.fill(.circle(center: Point(44, 30.8), radius: 9.4), Color(white: 0, alpha: 0.2))
+    list.fill(.circle(center: Point(44, 30), radius: 9), .white)
+    let segments = Path.roundedRect(Rect(68, 18, 78, 24), radius: 8)
+    list.fill(segments, palette.raised)
+    list.stroke(segments, palette.line, width: 1)
+    let chosen = Path.roundedRect(Rect(71, 21, 36, 18), radius: 6)
+    list.fill(chosen, palette.panel)
+    list.stroke(chosen, palette.edge, width: 1)
+    list.fill(.roundedRect(Rect(14, 59, 132, 5), radius: 2.5), palette.thinTrack)
+    list.fill(.roundedRect(Rect(14, 59, 72, 5), radius: 2.5), palette.accent)
+    list.fill(.circle(center: Point(86, 61.5), radius: 10), .white)
+    list.stroke(.circle(center: Point(86, 61.5), radius: 10), palette.edge, width: 1.5)
+    let field = Path.roundedRect(Rect(14, 84, 132, 26), radius: 8)
+    list.fill(field, palette.card)
+    list.stroke(field, palette.edge, width: 1.5)
+    list.stroke(.line(from: Point(25, 91), to: Point(25, 103)), palette.ink, width: 1.5)
+    emblem.finger(0, at: Point(94, 67), &list)
+  }
+}

@@ -1,4 +1,5 @@
 public import Drawing
+import Glibc
 public import SceneBase
 public import TouchEngine
 
@@ -173,5 +174,106 @@ public final class GestureLab: Scene {
     guard !tools.isHidden else { return }
     let way = step * tools.strip.bounds.width / 2
     tools.strip.scrollRectToVisible(tools.strip.bounds.offset(by: Point(way, 0)), animated: true)
+  }
+}
+
+extension GestureLab {
+  public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
+    let palette = Palette.of(.dark)
+    emblem.ground(palette.panel, &list)
+    let (swipe, hold) = (GestureLook.swipe.color(.dark), GestureLook.hold.color(.dark))
+    let center = Point(54, 60)
+    let arc = (-5...5).map { step in
+      let angle = 0.1 * Double(step)
+      return center + Point(cos(angle), sin(angle)) * 74
+    }
+    list.fill(.polygon([center] + arc), swipe.opacity(0.2))
+    list.stroke(.arc(center: center, radius: 74, from: -0.5, to: 0.5), swipe, .round(width: 2.4))
+    list.stroke(
+      .circle(center: center, radius: 18), Color(white: 1, alpha: 0.75),
+      StrokeStyle(width: 1.4, dash: [4, 3]))
+    list.stroke(
+      .arc(center: center, radius: 29, from: -.pi / 2, to: 2.2), hold, .round(width: 4))
+    list.stroke(
+      .line(from: center, to: Point(98, 52)), Color(white: 1, alpha: 0.85), .round(width: 2.4))
+    list.fill(.circle(center: center, radius: 3.5), .white)
+    for (letter, color, place) in [("A", hold, Point(22, 22)), ("B", swipe, Point(140, 22))] {
+      list.fill(.circle(center: place, radius: 9.5), color)
+      list.text(
+        letter, in: Rect(place.x - 9, place.y - 9, 18, 18),
+        TextStyle(size: 11, color: palette.onAccent, weight: .bold, alignment: .center))
+    }
+    emblem.finger(0, at: Point(98, 52), &list)
+  }
+}
+
+/// The lab puts every two gestures that need a finger beside each other.
+extension GestureLab: PairingScene {
+  public static var pairedGestures: [PairedGesture] {
+    LabKind.allCases.filter { $0 != .hover }.map { kind in
+      PairedGesture(kind.rawValue, LabWords.words(of: kind), kind.look)
+    }
+  }
+
+  public static func window(pairing first: String, with second: String) -> Window {
+    LabPairWindow(LabRig(options(pairing: first, with: second)))
+  }
+
+  public func pair(_ first: String, with second: String) {
+    options = Self.options(pairing: first, with: second)
+    window.setNeedsDisplay()
+  }
+
+  private static func options(pairing first: String, with second: String) -> LabOptions {
+    var options = LabOptions()
+    options.first = LabKind(rawValue: first) ?? options.first
+    options.second = LabKind(rawValue: second) ?? options.second
+    return options
+  }
+}
+
+/// A window with a rig alone, which it retains.
+private final class LabPairWindow: Window {
+  private let rig: LabRig
+
+  init(_ rig: LabRig) {
+    self.rig = rig
+    super.init(identifier: "pair", size: Size(400, 400))
+    // Each may require the other to fail: the engine releases the first (rule A36).
+    onDiagnostic = { _ in }
+    for view in rig.roots { addSubview(view) }
+    rig.layOut(in: bounds)
+  }
+}
+
+/// Lays out the stage and the tools at every size of the window: the stage has all the room that
+/// the tools leave.
+final class LabWindow: PanelWindow {
+  unowned var stage: LabStage?
+  unowned var canvas: LabCanvas?
+  unowned var tools: LabTools?
+  unowned var menu: LabMenu?
+  /// Whether the canvas is shown instead of the stage and the tools.
+  var isCanvas = false
+  /// The part of the window for the scene, in the window's coordinates.
+  private(set) var area = Rect.zero
+
+  override func layOutStage(in free: Rect) {
+    guard let stage, let tools else { return }
+    canvas?.isHidden = free.isEmpty || !isCanvas
+    for view in [stage, tools] { view.isHidden = free.isEmpty || isCanvas }
+    if stage.isHidden { menu?.choice = nil }
+    // Covered views keep their sizes.
+    guard !free.isEmpty else { return }
+    area = free
+    canvas?.frame = free
+    let footer = StatusRow.footer(in: bounds.size, appearance)
+    let height = tools.height(in: free.size)
+    let bottom = max(free.maxY - footer, free.minY + height + 1)
+    stage.margin = LayoutClass(free.size, appearance).margin
+    stage.titleStart = StatusRow.titleStart(in: bounds.size, appearance)
+    stage.frame = Rect(free.minX, free.minY, free.width, bottom - height - free.minY)
+    tools.frame = Rect(free.minX, bottom - height, free.width, height)
+    if menu?.choice != nil { menu?.layOutRows() }
   }
 }

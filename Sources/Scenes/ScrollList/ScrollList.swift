@@ -190,3 +190,99 @@ struct ScrollListOptions: Codable, Hashable, Sendable {
   var contentMayBegin = true
   var nesting = Nesting.handover
 }
+
+extension ScrollList {
+  public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
+    let palette = emblem.palette
+    emblem.ground(palette.panel, &list)
+    let place = Size(640, 152)
+    list.group(transform: .scale(0.25)) { ListHeader.drawPlace(into: &$0, place) }
+    for (row, dish) in Dish.all.prefix(3).enumerated() {
+      let y = 53 + Double(row) * 24
+      DishPicture.draw(dish, in: Rect(12, y - 10, 20, 20), into: &list)
+      list.fill(.roundedRect(Rect(40, y - 6, 50, 5), radius: 2.5), palette.ink2)
+      list.fill(.roundedRect(Rect(40, y + 3, 34, 4), radius: 2), palette.ink3.opacity(0.5))
+      list.fill(.roundedRect(Rect(106, y - 9, 42, 18), radius: 9), palette.accent)
+      if row < 2 { list.fill(.rect(Rect(12, y + 11.5, 136, 1)), palette.line) }
+    }
+    emblem.trail(1, from: Point(127, 104), to: Point(127, 79), &list)
+    emblem.finger(1, at: Point(127, 77), &list)
+  }
+}
+
+extension ScrollList {
+  public static let lineWords = LineWords(
+    effects: Words.table.part("scrollList.effect.").texts,
+    winners: Words.table.part("scrollList.winner.").texts,
+    controls: Words.table.part("scrollList.control.").texts)
+
+  /// Reports what the controls change.
+  func tellChanges() {
+    for row in stage.rows {
+      let part = row.path
+      row.onPress = { [unowned self, unowned row] in
+        tell(row.isFavorite ? "liked" : "unliked", by: part, part: part)
+      }
+      switch row.control {
+      case let button as CountingButton:
+        button.addAction(for: .touchUpInside) { [unowned self, unowned button] in
+          tell("added", by: button.path, part: part)
+        }
+      case let slider as Slider:
+        slider.addAction(for: .valueChanged) { [unowned self, unowned slider] in
+          let value = (slider.value * 100).rounded()
+          tell("value", by: slider.path, part: slider.path, ["percent": value])
+        }
+      case let control as Switch:
+        control.addAction(for: .valueChanged) { [unowned self, unowned control] in
+          tell(control.isOn ? "on" : "off", by: control.path, part: control.path)
+        }
+      case let rating as RatingControl:
+        rating.onChange = { [unowned self, unowned rating] in
+          tell("stars", by: rating.path, ["count": Double(rating.rating)])
+        }
+      default: break
+      }
+    }
+    for button in stage.grid.buttons {
+      button.addAction(for: .touchUpInside) { [unowned self, unowned button] in
+        tell("added", by: button.path, part: button.path)
+      }
+    }
+  }
+}
+
+/// The scroll list's texts.
+enum ScrollListWords {
+  static let table = Words.table.part("scrollList.")
+
+  /// The readable names of recognizers and views, by their names in decisions.
+  static let names: [String: LocalizedText] = {
+    var names = Words.table.part("scrollList.view.").texts
+    for (index, kind) in ListStage.kinds.enumerated() {
+      let view = "list.row.\(index + 1)"
+      switch kind {
+      case .dish(let dish):
+        let name = Dish.all[dish].name
+        names[view] = name
+        names["\(view).button"] = Words.text("scrollList.add", name)
+      case .slider:
+        names[view] = Words.text("scrollList.spicinessRow")
+        names["\(view).slider"] = Words.text("scrollList.option.2")
+      case .toggle:
+        names[view] = Words.text("scrollList.switchRow")
+        names["\(view).switch"] = Words.text("scrollList.option.6")
+      case .field:
+        names[view] = Words.text("scrollList.noteRow")
+        names["\(view).field"] = Words.text("scrollList.note")
+      case .rating:
+        names[view] = Words.text("scrollList.starsRow")
+        names["\(view).rating"] = Words.text("scrollList.stars")
+      }
+    }
+    for number in 1...ButtonGrid.count {
+      names["list.grid.\(number)"] = Words.text("scrollList.plate", "\(number)")
+    }
+    return names
+  }()
+}

@@ -47,3 +47,53 @@ final class RankingList: RoomList {
 
   override var count: Int { rows.count }
 }
+
+extension LiveRoom {
+  /// Draws the ranking over the stage, in the stage's coordinates.
+  func drawRanking(into list: inout DisplayListBuilder, at time: Timestamp) {
+    drawSheet(ranking, words["ranking"], into: &list) { list in
+      let viewers = ranking.list
+      list.group(clip: viewers.frame) { list in
+        let place = AffineTransform.translation(viewers.frame.origin - viewers.bounds.origin)
+        list.group(transform: place) { list in
+          for index in viewers.rows.indices { drawViewer(index, into: &list) }
+        }
+        list.draw(indicatorsOf: viewers, style.appearance, at: time)
+      }
+    }
+  }
+
+  private func drawViewer(_ index: Int, into list: inout DisplayListBuilder) {
+    let palette = style.palette
+    let (frame, row) = (ranking.list.rowFrame(index), ranking.list.rows[index])
+    let bold = TextStyle(
+      size: style.scaled(15), color: index < 3 ? palette.accentInk : palette.ink2, weight: .bold,
+      alignment: .center)
+    let place = Rect(frame.minX + 8, frame.minY, style.scaled(36), frame.height)
+    list.text("\(index + 1)", in: place, bold)
+    let count = RoomHost.grouped(row.likes)
+    let font = TextStyle(size: style.scaled(15), color: palette.ink)
+    let width = TextRoom.width(of: count, font) + 4
+    let heart = Point(frame.maxX - 24 - width - style.scaled(14), frame.center.y)
+    var left = place.maxX + 8
+    let radius = min(style.scaled(18), frame.height / 2 - 6)
+    // A narrow row has no avatar.
+    if heart.x - left - 2 * radius >= style.scaled(90) {
+      let center = Point(left + radius, frame.center.y)
+      if let person = row.person {
+        list.avatar(person, at: center, radius: radius, style)
+      } else {
+        list.disk(at: center, radius: radius, style.appearance)
+        list.icon(.person, at: center, size: radius * 1.2, palette.ink)
+      }
+      left += 2 * radius + 12
+    }
+    let name = row.person?.name.text(in: style.language) ?? words["you"]
+    let room = Rect(left, frame.minY, max(heart.x - style.scaled(8) - 8 - left, 1), frame.height)
+    var named = font
+    named.size = TextRoom.size(of: name, font, in: room.size, from: font.size, to: 8)
+    list.text(name, in: room, named)
+    list.icon(.fullHeart, at: heart, size: style.scaled(16), Color(hex: 0xFF5D73))
+    list.text(count, in: Rect(frame.maxX - 20 - width, frame.minY, width, frame.height), font)
+  }
+}

@@ -1,3 +1,4 @@
+import Drawing
 import SceneBase
 import TouchEngine
 
@@ -53,5 +54,73 @@ class RoomSheet: SheetView {
     let wanted = min(max(min(bounds.height * part, most), least), largest).rounded()
     if sheetHeight != wanted { sheetHeight = wanted }
     super.layoutSubviews()
+  }
+}
+
+/// The content of a sheet: a title to hold it by, and a list.
+final class RoomSheetContent: View {
+  private let list: ScrollView
+  private let style: SceneStyle
+
+  init(identifier: String, list: ScrollView, style: SceneStyle) {
+    self.list = list
+    self.style = style
+    super.init(identifier: identifier)
+    addSubview(list)
+  }
+
+  /// The title's frame, below the grip; two lines high on a narrow sheet.
+  var titleFrame: Rect { titleFrame(width: bounds.width) }
+
+  private func titleFrame(width: Double) -> Rect {
+    let column = RoomList.column(in: width, style)
+    let room = max(column.width - 32, 1)
+    let height = room < style.scaled(240) ? style.scaled(48) : style.scaled(32)
+    return Rect(column.left + 16, Sheet.gripHeight, room, height)
+  }
+
+  /// Returns the upper edge of the list on a sheet of a width, in points.
+  func listTop(width: Double) -> Double { titleFrame(width: width).maxY + 4 }
+
+  override func layoutSubviews() {
+    let top = listTop(width: bounds.width)
+    list.frame = Rect(0, top, bounds.width, max(bounds.height - top, 1))
+  }
+}
+
+/// A list on a sheet of the room. Its last row can be scrolled above the program's signs.
+class RoomList: ScrollView {
+  let style: SceneStyle
+
+  /// The height of a row, in points.
+  var rowHeight: Double { style.scaled(44) }
+  /// The number of rows.
+  var count: Int { 0 }
+
+  /// The height at the lower end of the list that the program's signs cover, in points.
+  var footer = 0.0 { didSet { if footer != oldValue { layoutSubviews() } } }
+
+  init(identifier: String, style: SceneStyle) {
+    self.style = style
+    super.init(identifier: identifier)
+    alwaysBounceVertical = true
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentSize = Size(bounds.width, Double(count) * rowHeight + footer)
+  }
+
+  /// Returns the frame of a row by its index, in the coordinates of the list.
+  func rowFrame(_ index: Int) -> Rect {
+    let column = Self.column(in: bounds.width, style)
+    return Rect(column.left, Double(index) * rowHeight, column.width, rowHeight)
+  }
+
+  /// Returns the part of a sheet's width for its words: a wide sheet has a column in its middle, so
+  /// that the parts of a row stay beside one another.
+  static func column(in width: Double, _ style: SceneStyle) -> (left: Double, width: Double) {
+    let column = min(width, style.scaled(640))
+    return (((width - column) / 2).rounded(), column)
   }
 }
