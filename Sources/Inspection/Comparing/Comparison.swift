@@ -1,4 +1,5 @@
-import Drawing
+package import Drawing
+import SceneBase
 import ScenePlayer
 package import TouchAnalysis
 package import TouchEngine
@@ -194,5 +195,95 @@ package struct Comparison {
       min(max(middle.x - size.width / 2, 0), sceneSize.width - size.width),
       min(max(middle.y - size.height / 2, 0), sceneSize.height - size.height), size.width,
       size.height)
+  }
+}
+
+/// The words of a change whose runs are compared.
+package struct ComparedChange: Hashable, Sendable {
+  /// The sentence of the change: "A drag needs 20 pt, not 10".
+  package var title: String
+  /// The rule before the change: "A drag needs 10 pt"; empty when the title says it all.
+  package var before = ""
+  /// The rule after the change; empty when the title says it all.
+  package var after = ""
+  /// The title of the button that leaves the change.
+  package var back: String
+  /// The title of the button that keeps it.
+  package var keep: String
+
+  /// Words a cure.
+  ///
+  /// - Parameters:
+  ///   - cure: The cure, with the values in the recording.
+  ///   - wording: The names and the language.
+  ///   - look: The gesture that won the touch; `nil` for none.
+  package init(_ cure: Cure, _ wording: Wording, about look: GestureLook? = nil) {
+    let language = wording.language
+    title = WhyChoice.rule(cure, look, wording)
+    back = ComparisonWords.text("back", in: language)
+    keep = ComparisonWords.text("keep", in: language)
+    guard cure.parts.count == 1, let part = cure.parts.first, let former = part.former else {
+      return
+    }
+    switch part.change {
+    case .setting(let name, let value), .property(_, let name, let value):
+      number(name, look, from: former, to: value, in: language)
+    default: return
+    }
+  }
+
+  private mutating func number(
+    _ name: String, _ look: GestureLook?, from former: Double, to value: Double,
+    in language: Language
+  ) {
+    guard !ChangedNumber.isTruth(name) else { return }
+    let words = ChangedNumber.words(of: name, for: look, in: language)
+    let now = ChangedNumber.text(value, of: name, in: language)
+    let number = Numeral.plain(former, decimals: 2)
+    before = "\(words) \(ChangedNumber.text(former, of: name, in: language))"
+    after = "\(words) \(now)"
+    back = ComparisonWords.text("back.to", in: language, with: number)
+    keep = ComparisonWords.text("keep.at", in: language, with: now)
+  }
+}
+
+/// What a change does to all touches of a run, in words: how many it gives to another, how many it
+/// leaves, and how much later those are decided.
+struct ComparedCounts: Hashable {
+  /// "3 go to Tap now"; empty when nothing changed.
+  let changed: String
+  /// " · 36 the same · 14 begin up to 0.05 s later"; without what stands before the first dot when
+  /// nothing changed.
+  let rest: String
+
+  init(_ touches: [ComparedTouch], _ wording: Wording) {
+    func say(_ name: String, _ count: Int, _ text: String = "") -> String {
+      let name = count == 1 ? "\(name).1" : name
+      return ComparisonWords.text(name, in: wording.language, with: "\(count)", text)
+    }
+    let moved = touches.filter(\.differs)
+    // All that are the same touch's name, or else only their number.
+    let names = moved.map { touch -> String? in
+      switch touch.after {
+      case .recognizer(let name, _)?, .view(let name)?: wording.name(name)
+      case .nobody?, nil: nil
+      }
+    }
+    if moved.isEmpty {
+      changed = ""
+    } else if let first = names[0], names.allSatisfy({ $0 == first }) {
+      changed = say("now", moved.count, first)
+    } else {
+      changed = say("differ", moved.count)
+    }
+    var parts = [say("same", touches.count - moved.count)]
+    for (name, sign) in [("later", Int64(1)), ("sooner", -1)] {
+      let delays = touches.map { $0.delay * sign }.filter { $0 > 0 }
+      guard let most = delays.max() else { continue }
+      let seconds = Numeral.plain(max(Double(most) / 1_000_000, 0.01), decimals: 2)
+      parts.append(say(name, delays.count, seconds))
+    }
+    let all = parts.joined(separator: " · ")
+    rest = changed.isEmpty ? all : " · \(all)"
   }
 }

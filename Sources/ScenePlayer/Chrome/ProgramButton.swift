@@ -1,4 +1,5 @@
 package import Drawing
+package import SceneBase
 package import TouchEngine
 
 /// A button of the program itself, above the played scene and not part of it.
@@ -85,4 +86,130 @@ package class ProgramButton: Layer {
       if sample.phase == .ended, isInside { press() }
     }
   }
+}
+
+/// The button at the upper left corner that leads back to the home screen.
+package final class HomeButton: ProgramButton, RowLayer {
+  /// - Parameter onPress: Called when a finger has pressed the button.
+  package init(onPress: @escaping () -> Void = {}) { super.init(onPress: onPress) }
+
+  /// The button's frame; `nil` while the scene needs none.
+  package override var frame: Rect? { playground.flatMap { frame(beside: $0.scene.statusRow) } }
+
+  private func frame(beside row: StatusRow) -> Rect? {
+    guard let playground, !playground.isCovered, playground.scene.showsHomeButton else {
+      return nil
+    }
+    let window = playground.window
+    // A panel that covers the scene has a title there, and its own way back.
+    if let window = window as? PanelWindow, window.free.isEmpty { return nil }
+    var back = StatusRow.backButton(in: window.bounds.size, window.appearance)
+    // Beside the row in a header it stands on one line with it.
+    if row.frame.minY < back.maxY { back.origin.y = row.frame.midY - back.height / 2 }
+    return back
+  }
+
+  package override var signs: [ProgramSign] {
+    guard let playground, let frame else { return [] }
+    return [
+      ProgramSign(
+        frame: frame, name: CommandWords.text("home", in: playground.scene.language),
+        .command(.home))
+    ]
+  }
+
+  package func draw(
+    into list: inout DisplayListBuilder, in row: StatusRow, at time: Timestamp
+  ) {
+    guard let playground, let frame = frame(beside: row) else { return }
+    list.roundButton(
+      .back, in: frame, isLit: isHighlighted, playground.chromeAppearance)
+  }
+}
+
+/// The question mark in the status row, which shows the help sheet, unless it stands in the menu ⋮;
+/// two bars while time is stopped, and the speed while time is slow.
+package final class HelpButton: ProgramButton, RowLayer {
+  /// - Parameter onPress: Called when a finger has pressed the button.
+  package init(onPress: @escaping () -> Void = {}) { super.init(onPress: onPress) }
+
+  /// The button's frame, before the panel's button.
+  package override var frame: Rect? {
+    playground.flatMap { buttonFrame(in: $0.scene.statusRow) }
+  }
+
+  package func buttonFrame(in row: StatusRow) -> Rect? {
+    guard let playground, !playground.isCovered, !playground.foldsButtons(in: row) else {
+      return nil
+    }
+    let isSecond = playground.rowLayers.contains(where: \.standsFirst)
+    return row.button(
+      row.panelButton == nil ? 0 : isSecond ? 2 : 1, playground.window.appearance)
+  }
+
+  package override var signs: [ProgramSign] {
+    guard let playground, let frame else { return [] }
+    return [
+      ProgramSign(
+        frame: frame, name: HelpWords.text("title", in: playground.scene.language),
+        .command(.help))
+    ]
+  }
+
+  package func draw(
+    into list: inout DisplayListBuilder, in row: StatusRow, at time: Timestamp
+  ) {
+    guard let playground, let frame = buttonFrame(in: row) else { return }
+    let appearance = playground.chromeAppearance
+    let (speed, isStopped) = (playground.speed, playground.isStopped)
+    list.group(transform: playground.rowShift(at: time)) { list in
+      if speed != 1, !isStopped {
+        list.roundButton(saying: SlowMotion.words(of: speed), in: frame, isLit: true, appearance)
+      } else {
+        list.roundButton(
+          isStopped ? .pause : .help, in: frame, isLit: isHighlighted || isStopped, appearance)
+      }
+    }
+  }
+}
+
+/// The pill in the status row as a button: it answers why the last touch did what it did.
+package final class WhyButton: ProgramButton, PillTarget {
+  /// - Parameter onPress: Called when a finger has pressed the pill.
+  package init(onPress: @escaping () -> Void = {}) { super.init(onPress: onPress) }
+
+  /// The time of the last batch: the engine's time stands between two events, and the pill folds.
+  private var now = Timestamp.zero
+
+  package override func take(_ batch: InputBatch) -> InputBatch {
+    now = batch.time
+    return super.take(batch)
+  }
+
+  /// The pill's frame at the end of its motion; `nil` while there is none.
+  package override var frame: Rect? {
+    guard let playground, !playground.isCovered else { return nil }
+    var pill = playground.pill(
+      in: playground.scene.statusRow, at: playground.time(whenInputIs: now))
+    pill?.fold.round()
+    return pill?.frame
+  }
+
+  package override var signs: [ProgramSign] {
+    guard let playground, let frame else { return [] }
+    return [
+      ProgramSign(
+        frame: frame, name: Command.why.words(in: playground.scene.language), .command(.why))
+    ]
+  }
+
+  package override func follow(_ playground: Playground) {
+    super.follow(playground)
+    now = .zero
+    playground.scene.onUndo = { [weak playground] in playground?.line.noteUndo() }
+  }
+
+  package func draw(
+    into list: inout DisplayListBuilder, in row: StatusRow, at time: Timestamp
+  ) {}
 }
