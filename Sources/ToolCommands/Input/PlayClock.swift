@@ -1,3 +1,4 @@
+import Drawing
 import ScenePlayer
 import TouchEngine
 
@@ -125,4 +126,23 @@ final class PlayClock: InputSource {
   /// Returns when an event of the last batch happened, on the source's clock, which never stands
   /// still.
   func sourceTime(of time: Timestamp) -> Timestamp { frozen == nil ? liveTime(time) : latest }
+}
+
+/// A screen for pictures that are paced by a slowed clock: on that clock it refreshes more often.
+final class SlowScreen: Screen {
+  private let screen: any Screen
+  private let rate: () -> Double
+
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - rate: Returns the speed of the clock.
+  init(_ screen: any Screen, rate: @escaping () -> Double) {
+    (self.screen, self.rate) = (screen, rate)
+  }
+
+  var needsDisplay: Bool { screen.needsDisplay }
+  var needsAnotherFrame: Bool { screen.needsAnotherFrame }
+  var refreshRate: Double { screen.refreshRate / rate() }
+  func show(_ list: DisplayList) { screen.show(list) }
+  func prepare(_ list: DisplayList) { screen.prepare(list) }
 }

@@ -2,6 +2,9 @@ import CairoRendering
 import Drawing
 import FileSupport
 import Glibc
+import SceneBase
+import ScenePlayer
+import TouchEngine
 import TouchTraces
 
 /// The photo of a recording, as it was found on this machine. A recording contains the name of the
@@ -88,4 +91,71 @@ extension TracePhoto {
     return (size.width, size.height) == (width, height)
       && FileChecksum(ofFile: path)?.crc32 == crc32
   }
+}
+
+extension TraceHeader {
+  /// The keys under which the state of a playground contains the name of the photo.
+  private static let keys = ["scene", "document", "photo", "name"]
+
+  /// The header for a file: with the name of the photo's file in place of its full path.
+  var withoutFolders: TraceHeader {
+    var header = self
+    if let path = surroundings.photo?.name {
+      header.surroundings.photo?.name = PathName.last(of: path)
+    }
+    let path = Self.keys.reduce(state) { $0?[$1] }?.string
+    return path.map { header.naming(photo: PathName.last(of: $0)) } ?? header
+  }
+
+  /// Returns the header of a recording whose scene draws the photo that was found; `nil` changes
+  /// nothing.
+  ///
+  /// - Throws: What is wrong with the header.
+  func showing(_ photo: RecordedPhoto?) throws -> TraceHeader {
+    guard let photo, scene == ToolProgram.current.files?.scene.name else { return self }
+    guard state == nil, photo.name != surroundings.photo?.name else {
+      return naming(photo: photo.name)
+    }
+    // A scene that opens as usual draws a photo of its own.
+    var header = self
+    header.state = try openPlayground(for: self, at: "").state(at: .zero)
+    return header.naming(photo: photo.name)
+  }
+
+  /// Returns the header with another name of the photo in the scene's state.
+  private func naming(photo name: String) -> TraceHeader {
+    var header = self
+    header.state = state?.replacing(Self.keys[...], with: .string(name))
+    return header
+  }
+}
+
+extension JSON {
+  /// Returns the value with another value under keys, one within the other; unchanged when a key is
+  /// missing.
+  fileprivate func replacing(_ keys: ArraySlice<String>, with value: JSON) -> JSON {
+    guard let key = keys.first else { return value }
+    guard case .object(var members) = self,
+      let place = members.lastIndex(where: { $0.key == key })
+    else { return self }
+    members[place].value = members[place].value.replacing(keys.dropFirst(), with: value)
+    return .object(members)
+  }
+}
+
+/// Opens the program's pictures to draw a scene. A missing picture is reported once, and so is a
+/// recorded photo that was not found; gray stand-ins are drawn for both.
+func openImages(
+  recorded photo: RecordedPhoto? = nil, in language: Language = .english
+) -> ImageStore {
+  let images = ImageStore(folder: AssetFolder.find())
+  images.wordsForMissing = {
+    OverlayWords.text("image.missing", in: language, with: PathName.last(of: $0))
+  }
+  images.onProblem = { problem in
+    complain(problem.description)
+    if problem.reason == .noFolder { complain(AssetFolder.missing) }
+  }
+  photo?.announce(in: images)
+  return images
 }

@@ -1,5 +1,5 @@
 internal import CX11
-internal import TouchEngine
+package import TouchEngine
 
 extension X11Connection {
   /// The refresh rate of the fastest monitor in use, in hertz.
@@ -63,5 +63,62 @@ extension X11Connection {
     if mode.modeFlags & UInt(RR_Interlace) != 0 { lines /= 2 }
     let pixels = Double(mode.hTotal) * lines
     return mode.dotClock > 0 && pixels > 0 ? Double(mode.dotClock) / pixels : nil
+  }
+}
+
+/// A part of the screen with its own content, as RANDR describes it.
+package struct Monitor: Hashable, Sendable {
+  /// The name that `xrandr` and `xinput map-to-output` use, as in `HDMI-1`.
+  package var name: String
+  /// The position and size on the screen, in pixels.
+  package var frame: PixelRect
+  /// The refresh rate in hertz; `nil` when it is not known.
+  package var refreshRate: Double?
+  /// The width and height of the picture in millimeters; `nil` when they are not known.
+  package var millimeters: Size?
+
+  package init(
+    name: String, frame: PixelRect, refreshRate: Double?, millimeters: Size? = nil
+  ) {
+    self.name = name
+    self.frame = frame
+    self.refreshRate = refreshRate
+    self.millimeters = millimeters
+  }
+}
+
+/// A cache of the screen's refresh rate that follows its changes.
+struct MonitorWatch {
+  private let connection: X11Connection
+  private let firstEvent: Int32
+  private var rate: Double?
+
+  /// Selects monitor changes on `window`.
+  init(_ connection: X11Connection, window: XID) {
+    self.connection = connection
+    var (event, error): (Int32, Int32) = (0, 0)
+    let isThere = XRRQueryExtension(connection.display, &event, &error) != 0
+    firstEvent = isThere ? event : .max - 1
+    if isThere {
+      XRRSelectInput(
+        connection.display, window, Int32(RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask))
+    }
+  }
+
+  /// Returns the refresh rate in hertz; asks the server once after each change.
+  mutating func refreshRate() -> Double {
+    let rate = self.rate ?? connection.refreshRate
+    self.rate = rate
+    return rate
+  }
+
+  mutating func handle(_ event: XEvent) {
+    guard [firstEvent + RRScreenChangeNotify, firstEvent + RRNotify].contains(event.type) else {
+      return
+    }
+    var event = event
+    // Updates Xlib's copy of the screen's size.
+    XRRUpdateConfiguration(&event)
+    rate = nil
   }
 }

@@ -129,3 +129,57 @@ extension ScaledBitmapKey {
     }
   }
 }
+
+/// The key of a bitmap after its transform, resampled to the pixels of the surface it is drawn on.
+///
+/// The key does not include the position on the surface, so content that moves by whole pixels
+/// keeps its key.
+struct ScaledBitmapKey: Hashable {
+  var source: BitmapSource
+  /// Maps the pixels of the source to the pixels of this bitmap.
+  var transform: AffineTransform
+  var width: Int
+  var height: Int
+}
+
+extension ScaledBitmapKey {
+  /// Makes the key of a whole picture that is drawn upright in a frame of whole pixels.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of the picture, in its own pixels.
+  ///   - source: The copy of the picture.
+  ///   - frame: The frame.
+  init(of bounds: Rect, from source: BitmapSource, uprightIn frame: Rect) {
+    self.init(
+      source: source,
+      transform: .scale(frame.width / bounds.width, frame.height / bounds.height),
+      width: Int(frame.width), height: Int(frame.height))
+  }
+}
+
+/// The bitmaps that were resampled recently, used to tell which are at rest.
+struct RecentlyScaled {
+  private struct Painting {
+    var keys: Set<ScaledBitmapKey> = []
+    var sources: Set<BitmapSource> = []
+  }
+
+  private var now = Painting()
+  private var before = Painting()
+
+  mutating func beginPainting() {
+    before = now
+    now = Painting()
+  }
+
+  /// Returns whether the bitmap of `key`, which is being resampled, is likely to be needed again.
+  ///
+  /// It is when it was resampled before, or when its source has only now become visible. A source
+  /// that was resampled differently in the last painting is moving.
+  mutating func isAtRest(_ key: ScaledBitmapKey) -> Bool {
+    let isSecond = !now.keys.insert(key).inserted
+    now.sources.insert(key.source)
+    return isSecond || before.keys.contains(key)
+      || !before.sources.contains(key.source)
+  }
+}
