@@ -3,7 +3,7 @@ import CairoRendering
 import FileSupport
 import TouchAnalysis
 package import TouchEngine
-import TouchReports
+package import TouchReports
 import TouchTraces
 import X11Platform
 
@@ -90,6 +90,12 @@ extension CureFault: ReportedError {
     default: nil
     }
   }
+}
+
+extension ReportError: ReportedError {
+  package var exitCode: ExitCode { ExitStatus.badData }
+
+  package func told(_ wording: Wording) -> String? { words(wording) }
 }
 
 extension ExplorationFault: ReportedError { package var exitCode: ExitCode { .validationFailure } }

@@ -19,12 +19,6 @@ enum English {
     "common.space": " ",
     "diff.twoScenes":
       "the recordings are of two scenes, {1} and {2}; their touches cannot be compared",
-    "error.axes": "{1}: no axis of a touchscreen is described{2}",
-    "error.device": "{1}: no device {2}; there are: {3}",
-    "error.devices": "{1}: {2} touch several devices; choose one with --device: {3}",
-    "error.devices.fingers": "fingers",
-    "error.devices.fingers and a pen": "fingers and a pen",
-    "error.devices.pens": "pens",
     "error.first": "{1}: expected {2}, found {3}",
     "error.first.any": "something else",
     "error.first.empty": "{1}: expected {2}, but it is empty",
@@ -33,7 +27,6 @@ enum English {
     "error.first.noEditor": "{1}: no scene of {2} opens photos",
     "error.first.photos":
       "a recording, a project, a photo (PNG or JPEG) or a report of a touch device",
-    "error.format": "; --format names the one it is",
     "error.leftOut": "; ",
     "error.line": "{1}, line {2}: expected {3}, found {4}",
     "error.looks": "; this looks like {1}",
@@ -48,19 +41,8 @@ enum English {
     "error.noTouches": "the recording has no touch",
     "error.open": "cannot open {1}: {2}",
     "error.option": "{1}: {2}",
-    "error.palms":
-      "{1} {1|contact|contacts} marked as a palm {1|was|were} left out; --palms keep plays {1|it|them}",
-    "error.part": "{1}: no finger lands {2}{3}",
-    "error.part.after": "after --from",
-    "error.part.before": "before --to",
-    "error.part.between": "between --from and --to",
-    "error.part.end": "; the report ends at {1}",
-    "error.pens":
-      "{1} {1|contact|contacts} of a pen {1|was|were} left out; --pen pencil plays {1|it|them}",
     "error.read": "cannot read {1}: {2}",
     "error.record": "cannot record to {1}: {2}",
-    "error.report":
-      "{1}: expected a report of evemu-record, libinput record, getevent or evtest{2}",
     "error.scene": "there is no scene \"{1}\"; there are: {2}",
     "error.there": "{1} is already there; --force replaces it",
     "error.touch": "there is no touch {1}; the recording has {2}",
@@ -142,24 +124,6 @@ enum English {
     "measuring.unit.points": " pt",
     "measuring.unit.units": " units",
     "measuring.window": "Measure the touchscreen",
-    "noFinger": "no finger lands in this report; {1}",
-    "noFinger.button":
-      "it has positions and BTN_LEFT, which is a touch only on a screen (INPUT_PROP_DIRECT)",
-    "noFinger.description":
-      "no event in this file, only the description of a device; touch the screen while it records",
-    "noFinger.earlier":
-      "{1} {1|contact|contacts} had begun before; lift all fingers, record, and touch the screen then",
-    "noFinger.format": "no event of {1} in this file{2}",
-    "noFinger.format.looks": "; it looks like one of {1}: --format {2}",
-    "noFinger.hovering": "what comes near only hovers",
-    "noFinger.lost": "events were lost (SYN_DROPPED); record it again",
-    "noFinger.number":
-      "its slots have no number (ABS_MT_TRACKING_ID), which says when a finger lands",
-    "noFinger.position": "its contacts have no position",
-    "noFinger.slot": "no device has slots of these numbers (ABS_MT_SLOT), only from 0 to 1023",
-    "noFinger.touch":
-      "it has positions, but neither BTN_TOUCH nor a pressure says that something touches",
-    "noFinger.untouched": "touch the screen while it records",
     "recordings.stop": ". ",
     "reduce.left": "{1} of {2} input lines and {3} of {4} touches are left",
     "watch.acted": "{1} told its handlers",

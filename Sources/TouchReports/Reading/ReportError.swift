@@ -1,4 +1,4 @@
-import TouchEngine
+package import TouchEngine
 
 /// The reason why a report cannot be imported.
 public enum ReportError: Error, Hashable, Sendable {
@@ -45,33 +45,27 @@ public enum NoFinger: Hashable, Sendable {
   /// Positions and a button are reported, and the device does not say that it is a screen.
   case button
 
-  /// The words after the name of the file.
-  public var words: String {
-    let nothing = "no finger lands in this report"
+  /// Returns the words after the name of the file.
+  fileprivate func words(_ wording: Wording) -> String {
+    func nothing(_ key: String) -> String {
+      wording.say("noFinger", wording.say("noFinger.\(key)"))
+    }
     return switch self {
-    case .untouched: "\(nothing); touch the screen while it records"
+    case .untouched: nothing("untouched")
     case .otherFormat(let given, let looks):
-      "no event of \(given.program) in this file"
-        + (looks.map { "; it looks like one of \($0.program): --format \($0)" } ?? "")
-    case .onlyDescription:
-      "no event in this file, only the description of a device; touch the screen while it records"
-    case .earlier(let number):
-      "\(nothing); \(number == 1 ? "1 contact" : "\(number) contacts") had begun before; lift all"
-        + " fingers, record, and touch the screen then"
-    case .lost: "\(nothing); events were lost (SYN_DROPPED); record it again"
-    case .hovering: "\(nothing); what comes near only hovers"
-    case .noNumber:
-      "\(nothing); its slots have no number (ABS_MT_TRACKING_ID), which says when a finger lands"
+      wording.say(
+        "noFinger.format", given.program,
+        looks.map { wording.say("noFinger.format.looks", $0.program, $0.rawValue) } ?? "")
+    case .onlyDescription: wording.say("noFinger.description")
+    case .earlier(let number): wording.say("noFinger", wording.say("noFinger.earlier", number))
+    case .lost: nothing("lost")
+    case .hovering: nothing("hovering")
+    case .noNumber: nothing("number")
     case .noSlot:
-      "\(nothing); no device has slots of these numbers (ABS_MT_SLOT), only from 0 to"
-        + " \(KernelCode.slots.upperBound - 1)"
-    case .noPosition: "\(nothing); its contacts have no position"
-    case .noTouch:
-      "\(nothing); it has positions, but neither BTN_TOUCH nor a pressure says that something"
-        + " touches"
-    case .button:
-      "\(nothing); it has positions and BTN_LEFT, which is a touch only on a screen"
-        + " (INPUT_PROP_DIRECT)"
+      wording.say("noFinger", wording.say("noFinger.slot", KernelCode.slots.upperBound - 1))
+    case .noPosition: nothing("position")
+    case .noTouch: nothing("touch")
+    case .button: nothing("button")
     }
   }
 }
@@ -88,51 +82,46 @@ extension ReportError {
 }
 
 extension ReportError: CustomStringConvertible {
-  public var description: String {
+  public var description: String { words(Wording(.english)) }
+
+  /// Returns the error in a language.
+  package func words(_ wording: Wording) -> String {
     switch self {
     case .unknownFormat(let path, let looks):
-      "\(path.shown): expected a report of evemu-record, libinput record, getevent or evtest"
-        + (looks.map { "; this looks like \($0)" } ?? "; --format names the one it is")
-    case .noContacts(let path, let reason): "\(path.shown): \(reason.words)"
+      wording.say(
+        "report.unknown", path.shown,
+        looks.map { wording.say("report.looks", $0) } ?? wording.say("report.format"))
+    case .noContacts(let path, let reason):
+      wording.say("report.named", path.shown, reason.words(wording))
     case .noContactsInPart(let path, let from, let to, let duration):
-      "\(path.shown): no finger lands \(Self.part(from, to))"
-        + (max(from ?? 0, to ?? 0) > duration
-          ? "; the report ends at \(Self.seconds(duration))" : "")
+      wording.say(
+        "report.part", path.shown,
+        wording.say("report.part.\(from == nil ? "before" : to == nil ? "after" : "between")"),
+        max(from ?? 0, to ?? 0) > duration
+          ? wording.say("report.part.end", Self.seconds(duration)) : "")
     case .onlyLeftOut(let path, let palms, let pens):
-      "\(path.shown): no finger lands in this report; "
-        + [
-          Self.leftOut(palms, "marked as a palm", "--palms keep"),
-          Self.leftOut(pens, "of a pen", "--pen pencil"),
-        ].compactMap(\.self).joined(separator: "; ")
+      wording.say(
+        "report.named", path.shown,
+        wording.say(
+          "noFinger",
+          [("report.palms", palms), ("report.pens", pens)].filter { $0.1 > 0 }
+            .map { wording.say($0.0, $0.1) }.joined(separator: wording.say("report.separator"))))
     case .noDevice(let path, let wanted, let devices):
-      "\(path.shown): no device \(wanted.shown); there are: \(Self.list(devices))"
+      wording.say("report.device", path.shown, wanted.shown, Self.list(devices))
     case .severalDevices(let path, let devices, let things):
-      "\(path.shown): \(things) touch several devices; choose one with --device:"
-        + " \(Self.list(devices))"
+      wording.say(
+        "report.devices", path.shown, wording.say("report.devices.\(things)"), Self.list(devices))
     case .noAxes(let path, let looks):
-      "\(path.shown): no axis of a touchscreen is described"
-        + (looks.map { "; this looks like \($0)" } ?? "")
+      wording.say(
+        "report.axes", path.shown, looks.map { wording.say("report.looks", $0) } ?? "")
     }
   }
 
-  private static func part(_ from: Int64?, _ to: Int64?) -> String {
-    if from == nil { return "before --to" }
-    return to == nil ? "after --from" : "between --from and --to"
-  }
-
-  package static func seconds(_ microseconds: Int64) -> String {
+  private static func seconds(_ microseconds: Int64) -> String {
     "\(Numeral.plain(Double(microseconds) / 1_000_000, decimals: 3)) s"
   }
 
-  private static func leftOut(_ number: Int, _ what: String, _ option: String) -> String? {
-    switch number {
-    case 0: nil
-    case 1: "1 contact \(what) was left out; \(option) plays it"
-    default: "\(number) contacts \(what) were left out; \(option) plays them"
-    }
-  }
-
-  package static func list(_ devices: [String]) -> String {
+  private static func list(_ devices: [String]) -> String {
     devices.map(\.shown).joined(separator: ", ")
   }
 }

@@ -27,14 +27,22 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     guard TextEncoding.words(of: beginning[...]) == nil else { return nil }
     return beginning.withUnsafeBufferPointer { bytes in
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        let line = UnsafeBufferPointer(rebasing: line)
-        for isNumbered in [false, true] {
-          let line = ByteCursor(line, isNumbered: isNumbered)
-          if let format = guess(fromLine: line) { return format }
-        }
+        if let found = guess(of: UnsafeBufferPointer(rebasing: line)) { return found.format }
       }
       return nil
     }
+  }
+
+  /// Guesses the format of a line, and whether a number stands before it; `nil` when it is of none,
+  /// or not of the `wanted` one.
+  static func guess(
+    of bytes: UnsafeBufferPointer<UInt8>, as wanted: ReportFormat? = nil
+  ) -> (format: ReportFormat, isNumbered: Bool)? {
+    for isNumbered in [false, true] {
+      let format = guess(fromLine: ByteCursor(bytes, isNumbered: isNumbered))
+      if let format, wanted == nil || format == wanted { return (format, isNumbered) }
+    }
+    return nil
   }
 
   static func guess(fromLine line: ByteCursor) -> ReportFormat? {

@@ -129,13 +129,10 @@ final class ReportReader {
   /// Returns a line without its number, if the report's lines have numbers; the first of them that
   /// has one tells it.
   private func line(of bytes: UnsafeBufferPointer<UInt8>) -> ByteCursor {
-    let line = ByteCursor(bytes, isNumbered: isNumbered)
-    guard quotes == nil, !isNumbered, ReportFormat.guess(fromLine: line) != format else {
-      return line
+    if quotes == nil, !isNumbered {
+      isNumbered = ReportFormat.guess(of: bytes, as: format)?.isNumbered ?? false
     }
-    let numbered = ByteCursor(bytes, isNumbered: true)
-    isNumbered = ReportFormat.guess(fromLine: numbered) == format
-    return isNumbered ? numbered : line
+    return ByteCursor(bytes, isNumbered: isNumbered)
   }
 
   /// Returns whether a line has as many marks of a quotation as the report; one with fewer is an
