@@ -66,11 +66,26 @@ extension DisplayListBuilder {
   public mutating func disk(
     at center: Point, radius: Double, fill: Color? = nil, _ appearance: Appearance
   ) {
-    self.fill(.circle(center: center, radius: radius), fill ?? appearance.palette.raised)
+    ground(fill ?? appearance.palette.raised, appearance) {
+      .circle(center: center, radius: radius - $0)
+    }
+  }
+
+  /// Draws the ground of words or of a sign, which has an edge in high contrast.
+  ///
+  /// - Parameters:
+  ///   - color: Its color.
+  ///   - edge: The edge's color and width; `nil` for those of a panel.
+  ///   - appearance: The look.
+  ///   - shape: Returns its shape, smaller by a distance on all sides.
+  public mutating func ground(
+    _ color: Color, edge: (color: Color, width: Double)? = nil, _ appearance: Appearance,
+    shape: (Double) -> Path
+  ) {
+    fill(shape(0), color)
     guard appearance.style == .highContrast else { return }
-    stroke(
-      .circle(center: center, radius: radius - appearance.edgeWidth / 2), appearance.palette.line,
-      width: appearance.edgeWidth)
+    let edge = edge ?? (appearance.palette.line, appearance.edgeWidth)
+    stroke(shape(edge.width / 2), edge.color, width: edge.width)
   }
 
   /// Draws the plate of a menu that floats over a scene, with its shadow.

@@ -134,10 +134,9 @@ struct RoomComments {
 extension DisplayListBuilder {
   /// Draws the ground of a comment; in high contrast with a narrow edge, as there are many.
   fileprivate mutating func ground(of box: Rect, radius: Double, _ style: SceneStyle) {
-    fill(.roundedRect(box, radius: radius), style.shade(0.6))
-    guard style.appearance.style == .highContrast else { return }
-    stroke(
-      .roundedRect(box.outset(by: -0.5), radius: radius - 0.5), style.palette.rule, width: 1)
+    ground(style.shade(0.6), edge: (style.palette.rule, 1), style.appearance) {
+      .roundedRect(box.outset(by: -$0), radius: radius - $0)
+    }
   }
 }
 
