@@ -89,7 +89,7 @@ let package = Package(
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "TouchWindow", targets: ["TouchWindow"]),
-    .library(name: "TouchTool", targets: ["TouchTool", "SceneBase", "FileSupport"]),
+    .library(name: "TouchTool", targets: ["TouchTool", "SceneBase"]),
     .executable(name: "touch-playground", targets: ["touch-playground"]),
   ],
   traits: [

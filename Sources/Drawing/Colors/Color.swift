@@ -61,7 +61,7 @@ extension Color {
   ///
   /// The relative luminance of the Web Content Accessibility Guidelines 2.2, which computes it from
   /// sRGB.
-  public var luminance: Double {
+  package var luminance: Double {
     func linear(_ part: Double) -> Double {
       part <= 0.04045 ? part / 12.92 : CLibrary.power((part + 0.055) / 1.055, 2.4)
     }

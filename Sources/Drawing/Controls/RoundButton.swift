@@ -1,4 +1,4 @@
-public import TouchEngine
+package import TouchEngine
 
 extension DisplayListBuilder {
   /// Draws a round button with an icon.
@@ -8,7 +8,7 @@ extension DisplayListBuilder {
   ///   - frame: The button's frame, in the coordinates of the list.
   ///   - isLit: Whether it is pressed, or on.
   ///   - appearance: The user's appearance settings.
-  public mutating func roundButton(
+  package mutating func roundButton(
     _ icon: Icon, in frame: Rect, isLit: Bool = false, _ appearance: Appearance
   ) {
     let side = roundPlate(in: frame, isLit: isLit, appearance)

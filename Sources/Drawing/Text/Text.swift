@@ -72,7 +72,7 @@ extension TextMark: CustomStringConvertible {
 /// The sizes of text around and in scenes, in points at a text scale of 1.
 ///
 /// They are the styles of the design language; nothing is smaller than ``tiny``.
-public enum TextSize: Double, CaseIterable, Sendable {
+public enum TextSize: Double, Sendable {
   /// The greeting of the home screen.
   case hero = 38
   /// Headers of scenes, and screens without content.

@@ -41,7 +41,7 @@ public struct SceneEmblem {
   /// Colors of fingers that people with color-vision deficiency can tell apart (the Okabe–Ito palette).
   ///
   /// The number beside the ring identifies the touch without color.
-  public static let fingerColors: [Color] = [
+  package static let fingerColors: [Color] = [
     Color(hex: 0x0072B2), Color(hex: 0xD55E00), Color(hex: 0x009E73), Color(hex: 0xCC79A7),
     Color(hex: 0xE69F00), Color(hex: 0x56B4E9),
   ]

@@ -205,7 +205,7 @@ public struct TouchQuestions: Hashable, Sendable {
   ///   - landed: The time at which it landed.
   ///   - isUnused: Whether nothing used the touch.
   ///   - questions: The questions, in their order.
-  public init(touch: TouchID, landed: Timestamp, isUnused: Bool, questions: [Question]) {
+  package init(touch: TouchID, landed: Timestamp, isUnused: Bool, questions: [Question]) {
     (self.touch, self.landed) = (touch, landed)
     (self.isUnused, self.questions) = (isUnused, questions)
   }

@@ -1,5 +1,5 @@
 import Synchronization
-public import TouchEngine
+package import TouchEngine
 
 /// Notes the views at each landing of a run, and where each finger was lifted.
 final class LandingNotes: Sendable {
@@ -37,7 +37,7 @@ final class LandingNotes: Sendable {
 extension Answers {
   /// The touches that nothing used: where each landed, in the window's coordinates, and when its
   /// story was over. In the order in which they began.
-  public var unusedLandings: [(place: Point, over: Timestamp)] {
+  package var unusedLandings: [(place: Point, over: Timestamp)] {
     log.touches.map(\.story).compactMap { story in
       guard isUnused(story.touch), let note = note(story.touch) else { return nil }
       return (note.point, story.last)

@@ -1,9 +1,9 @@
 public import TouchEngine
 
 /// Changes as options of a command line.
-public enum ChangeText {
+package enum ChangeText {
   /// Returns the option that makes the change, as in `--set gestures.panSlop=12`.
-  public static func option(_ change: Change) -> String {
+  package static func option(_ change: Change) -> String {
     switch change {
     case .setting(let name, let value): "--set \(name)=\(number(value))"
     case .property(let recognizer, let name, let value):

@@ -1,14 +1,14 @@
 import TouchEngine
 
 /// Finds the names that a mistyped name may have meant.
-public enum NearestNames {
+package enum NearestNames {
   /// The number of names that are offered at most.
   private static let count = 3
 
   /// Returns the nearest of `names`, nearest first, at most three. Equally near names stand in
   /// alphabetical order. A name is compared as a whole, and by its end after each dot. A name that
   /// `name` begins, with at least three letters, is as near as one with one wrong letter.
-  public static func of(_ name: String, among names: [String]) -> [String] {
+  package static func of(_ name: String, among names: [String]) -> [String] {
     let ranked = Set(names).map { candidate in
       (distance: ends(of: candidate).map { nearness(name, $0) }.min() ?? .max, name: candidate)
     }

@@ -10,7 +10,7 @@ public import TouchEngine
 /// the whole recording has confirmed it. Results do not depend on the number of threads.
 public struct CureSearch: Sendable {
   /// The largest number of replays of a search.
-  public static let replayLimit = 2000
+  package static let replayLimit = 2000
 
   /// The replays that are kept for pairs and for confirming cures when single changes are tried.
   private static let reserve = 600
@@ -187,11 +187,11 @@ public struct CureReport: Hashable, Sendable {
   /// The cures, least first.
   public var cures: [Cure] = []
   /// The number of changes that were tried, by class.
-  public var tried: [Cure.Class: Int] = [:]
+  package var tried: [Cure.Class: Int] = [:]
   /// The number of pairs of changes that were tried.
-  public var pairs = 0
+  package var pairs = 0
   /// The number of other touches in the recording, on which each cure is tested.
-  public var otherTouches = 0
+  package var otherTouches = 0
   /// The number of replays. Playing each group of a recording once counts as one, and so do the
   /// plain touches that a cure is tested on.
   public var replays = 0

@@ -91,7 +91,7 @@ public struct CureTarget: Hashable, Sendable {
   /// Checks the form of a target.
   ///
   /// - Throws: `malformed`.
-  public static func check(_ text: String) throws(CureFault) { _ = try parts(of: text) }
+  package static func check(_ text: String) throws(CureFault) { _ = try parts(of: text) }
 
   private static func parts(of text: String) throws(CureFault) -> (name: String, touch: Int) {
     guard let mark = text.lastIndex(of: "@"), mark > text.startIndex,
@@ -102,7 +102,7 @@ public struct CureTarget: Hashable, Sendable {
 
   /// Returns the recognizer's part in the story of the touch; `nil` when it has none, and for a
   /// view.
-  public func part(in stories: [TouchStory]) -> TouchStory.Part? {
+  package func part(in stories: [TouchStory]) -> TouchStory.Part? {
     stories.first { $0.touch == touch }?.parts.last { $0.recognizer == recognizer }
   }
 

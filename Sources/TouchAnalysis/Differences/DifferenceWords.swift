@@ -1,9 +1,9 @@
-public import TouchEngine
+package import TouchEngine
 
 /// The differences between two runs, in words.
-public struct DifferenceWords {
+package struct DifferenceWords {
   /// The names of the two runs.
-  public enum Runs: Hashable, Sendable {
+  package enum Runs: Hashable, Sendable {
     /// A recording, and its replay with changes.
     case recordedAndChanged
     /// Two recordings, called A and B.
@@ -23,7 +23,7 @@ public struct DifferenceWords {
   ///   - language: The language of the words.
   ///   - naming: Returns the display name of a recognizer or a view. By default names stay
   ///     unchanged. The words retain it.
-  public init(
+  package init(
     _ runs: Runs, in language: Language, naming: @escaping (String) -> String = { $0 }
   ) {
     self.init(runs, Wording(language, naming: naming))
@@ -38,7 +38,7 @@ public struct DifferenceWords {
 
   /// Returns the differences in lines: the decisions before the first touch, and then each touch,
   /// with an empty line between.
-  public func lines(of comparison: RunComparison) -> [String] {
+  package func lines(of comparison: RunComparison) -> [String] {
     var blocks: [[String]] = []
     let (first, second) = comparison.before
     if !first.isEmpty || !second.isEmpty {

@@ -80,9 +80,9 @@ public struct Exploration: Hashable, Sendable {
   /// The bound up to which the search went.
   public var bound = Bound()
   /// The steps from which sequences were made.
-  public var alphabet: ExplorationAlphabet
+  package var alphabet: ExplorationAlphabet
   /// The number of times a sequence was played in some setup.
-  public var plays = 0
+  package var plays = 0
 
   /// Returns the pair of two recognizers, in either order; `nil` when they had nothing to do with
   /// each other.

@@ -1,38 +1,38 @@
-public import TouchEngine
+package import TouchEngine
 
 /// The steps from which sequences are made. They come from the limits that stand in the way of the
 /// recognizers, as the engine tells them: a step on either side of each.
-public struct ExplorationAlphabet: Hashable, Sendable {
+package struct ExplorationAlphabet: Hashable, Sendable {
   /// A number that stands in a recognizer's way.
-  public struct Limit: Hashable, Sendable {
+  package struct Limit: Hashable, Sendable {
     /// The recognizer.
-    public var recognizer: String
+    package var recognizer: String
     /// The measured quantity.
-    public var quantity: Measure.Quantity
+    package var quantity: Measure.Quantity
     /// The number, in the quantity's unit.
-    public var value: Double
+    package var value: Double
   }
 
   /// A place at which a finger lands.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The place, in the window's coordinates.
-    public var point: Point
+    package var point: Point
     /// The name of the place, such as `card, middle`.
-    public var name: String
+    package var name: String
   }
 
   /// The limits, by recognizer.
-  public var limits: [Limit] = []
+  package var limits: [Limit] = []
   /// The places at which a first finger lands.
-  public var places: [Place] = []
+  package var places: [Place] = []
   /// The times between two reports, in microseconds.
-  public var pauses: [Int64] = []
+  package var pauses: [Int64] = []
   /// The ways from one report to the next.
-  public var moves: [Point] = []
+  package var moves: [Point] = []
   /// The distances from the last landing at which a finger lands again.
-  public var offsets: [Point] = []
+  package var offsets: [Point] = []
   /// The number of fingers.
-  public var fingers = 1
+  package var fingers = 1
   /// The number of distances in ``moves``, each of which has every angle.
   private var distances = 1
   /// The places that the engine does not answer alike; sequences in order use these.

@@ -55,7 +55,7 @@ public struct ExplorationFinding: Hashable, Sendable {
   }
 
   /// The name, as that of a file without its ending.
-  public var fileName: String {
+  package var fileName: String {
     String(name.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "#" ? $0 : "-" })
   }
 

@@ -47,7 +47,7 @@ public struct ExploredSequence: Hashable, Sendable {
   public init(_ steps: [ExploredStep] = []) { self.steps = steps }
 
   /// The reports, with the lifts of the fingers that are still down.
-  public var whole: [ExploredStep] {
+  package var whole: [ExploredStep] {
     steps
       + fingersDown.enumerated().map { index, finger in
         ExploredStep(after: index == 0 ? Self.interval : 0, .lift(finger: finger))
@@ -55,16 +55,16 @@ public struct ExploredSequence: Hashable, Sendable {
   }
 
   /// The number of reports, with the last lifts.
-  public var count: Int { steps.count + fingersDown.count }
+  package var count: Int { steps.count + fingersDown.count }
 
   /// The number of fingers.
-  public var fingers: Int { Set(steps.map(\.finger)).count }
+  package var fingers: Int { Set(steps.map(\.finger)).count }
 
   /// The time from the first report to the last, in microseconds.
-  public var duration: Int64 { whole.dropFirst().reduce(0) { $0 + $1.pause } }
+  package var duration: Int64 { whole.dropFirst().reduce(0) { $0 + $1.pause } }
 
   /// The time between two reports at 120 a second, in microseconds.
-  public static let interval: Int64 = 8_333
+  package static let interval: Int64 = 8_333
 
   /// The fingers that are down at the end, in the order of landing.
   var fingersDown: [Int] {
@@ -124,7 +124,7 @@ public struct ExploredSequence: Hashable, Sendable {
 
   /// The way of each finger, by number, for a picture: its places with their times from the first
   /// report, in microseconds.
-  public var paths: [Int: [(time: Int64, place: Point)]] {
+  package var paths: [Int: [(time: Int64, place: Point)]] {
     var paths: [Int: [(time: Int64, place: Point)]] = [:]
     for batch in batches(from: .zero) {
       for case .touches(let samples) in batch.events.map(\.content) {
@@ -185,7 +185,7 @@ extension ExploredSequence {
   ///   - name: The recording's name, for messages.
   /// - Returns: The recording.
   /// - Throws: That the sequence breaks the contract of touches.
-  public func recording(
+  package func recording(
     _ header: TraceHeader, name: String
   ) throws(TraceError) -> LoadedRecording {
     try LoadedRecording(bytes: text(header).bytes, name: name)
@@ -225,7 +225,7 @@ extension ExploredSequence {
   ///   - header: The header.
   ///   - open: Opens a fresh run. It is not retained.
   /// - Throws: What writing or opening throws.
-  public func record(
+  package func record(
     to path: String, _ header: TraceHeader, opening open: @escaping RunOpener
   ) throws {
     try PathName.makeFolder(PathName.folder(of: path))

@@ -1,6 +1,6 @@
 internal import FileSupport
-public import TouchEngine
-public import TouchTraces
+package import TouchEngine
+package import TouchTraces
 
 /// Searches a set of recognizers for conflicts: a finger that starves one of them, an order of
 /// adding that decides, and others (``ExplorationFinding/Kind``).
@@ -47,7 +47,7 @@ public struct TouchExplorer: Sendable {
   /// Returns the steps from which sequences are made.
   ///
   /// - Throws: What opening a run throws, and an ``ExplorationFault``.
-  public func alphabet() throws -> ExplorationAlphabet {
+  package func alphabet() throws -> ExplorationAlphabet {
     try ExplorationAlphabet(asking: try makeBench(), options) { try play($0, $1) }
   }
 
@@ -59,7 +59,7 @@ public struct TouchExplorer: Sendable {
   ///   - goesOn: Called as in ``explore(while:)``.
   /// - Returns: What they do.
   /// - Throws: What opening a run throws, and an ``ExplorationFault``.
-  public func compare(
+  package func compare(
     _ changes: [Change], for recognizer: String,
     while goesOn: (Exploration) -> Bool = { _ in true }
   ) throws -> ExploredCure {
@@ -179,7 +179,7 @@ extension TouchExplorer {
   ///   - goesOn: Called as in ``explore(while:)``.
   /// - Returns: The cures, those that change fewest other winners first; none for other findings.
   /// - Throws: What opening a run throws.
-  public func cures(
+  package func cures(
     for finding: ExplorationFinding, _ header: TraceHeader, opening open: @escaping RunOpener,
     while goesOn: (Exploration) -> Bool = { _ in true }
   ) throws -> [ExploredCure] {
@@ -207,20 +207,20 @@ extension TouchExplorer {
 }
 
 /// The effect of changes on a finding, on every sequence of a search.
-public struct ExploredCure: Hashable, Sendable {
+package struct ExploredCure: Hashable, Sendable {
   /// The changes.
-  public var changes: [Change]
+  package var changes: [Change]
   /// The cure that makes them, with the values before it; `nil` where others were compared.
-  public var cure: Cure?
+  package var cure: Cure?
   /// The recognizer that they are for.
-  public var recognizer: String
+  package var recognizer: String
   /// The sequences that were played with the changes and without.
-  public var bound: Exploration.Bound
+  package var bound: Exploration.Bound
   /// The number of these sequences that the recognizer wins with the changes.
-  public var wins: Int
+  package var wins: Int
   /// The sequences in which another recognizer wins, or no longer does; `nil` when there are none.
-  public var others: Exploration.Outcome?
+  package var others: Exploration.Outcome?
 
   /// The options of a command line that make the changes.
-  public var options: String { changes.map { ChangeText.option($0) }.joined(separator: " ") }
+  package var options: String { changes.map { ChangeText.option($0) }.joined(separator: " ") }
 }

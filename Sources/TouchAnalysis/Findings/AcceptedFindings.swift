@@ -1,5 +1,5 @@
 import FileSupport
-public import TouchTraces
+package import TouchTraces
 
 /// Findings that somebody has looked at and accepts: lines of a `.touchaccept` file.
 ///
@@ -8,27 +8,27 @@ public import TouchTraces
 ///     starved card.swipe: The drag is meant for every direction.
 ///
 /// Empty lines, and lines that begin with `#`, say nothing.
-public struct AcceptedFindings: Hashable, Sendable {
+package struct AcceptedFindings: Hashable, Sendable {
   /// A line of the file.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The number of the line, counted from 1.
-    public var number: Int
+    package var number: Int
     /// The finding's name (``ExplorationFinding/name``).
-    public var name: String
+    package var name: String
     /// Why it is accepted.
-    public var why: String
+    package var why: String
   }
 
   /// The lines, in their order.
-  public let lines: [Line]
+  package let lines: [Line]
 
   /// Accepts nothing.
-  public init() { lines = [] }
+  package init() { lines = [] }
 
   /// Reads the text of a file; messages call it `path`.
   ///
   /// - Throws: The first line that has no name or no sentence.
-  public init(_ text: String, path: String) throws(TraceError) {
+  package init(_ text: String, path: String) throws(TraceError) {
     var lines: [Line] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -49,7 +49,7 @@ public struct AcceptedFindings: Hashable, Sendable {
   /// Reads a file.
   ///
   /// - Throws: That it cannot be read, or the first line that is wrong.
-  public init(path: String) throws(TraceError) {
+  package init(path: String) throws(TraceError) {
     let bytes: [UInt8]
     do throws(FileReason) { bytes = try readFile(path, limit: 1 << 20) } catch {
       throw .cannotRead(path: path, reason: error)
@@ -58,12 +58,12 @@ public struct AcceptedFindings: Hashable, Sendable {
   }
 
   /// Whether a finding is accepted.
-  public func accepts(_ finding: ExplorationFinding) -> Bool {
+  package func accepts(_ finding: ExplorationFinding) -> Bool {
     lines.contains { $0.name == finding.name }
   }
 
   /// Returns the lines whose findings do not occur.
-  public func unused(in exploration: Exploration) -> [Line] {
+  package func unused(in exploration: Exploration) -> [Line] {
     lines.filter { line in !exploration.findings.contains { $0.name == line.name } }
   }
 }

@@ -1,19 +1,19 @@
-public import TouchEngine
+package import TouchEngine
 
 /// The findings of a search, in words.
-public struct ExplorationWords {
+package struct ExplorationWords {
   private let wording: Wording
 
   /// Creates words.
   ///
   /// - Parameter wording: The names and the language.
-  public init(_ wording: Wording) { self.wording = wording }
+  package init(_ wording: Wording) { self.wording = wording }
 
   /// Creates words with the standard names.
-  public init(in language: Language) { self.init(Wording(language)) }
+  package init(in language: Language) { self.init(Wording(language)) }
 
   /// Returns a finding in one sentence.
-  public func sentence(about finding: ExplorationFinding) -> String {
+  package func sentence(about finding: ExplorationFinding) -> String {
     let names = finding.recognizers.map { wording.name($0) }
     let first = names.first ?? ""
     let rest = list(Array(names.dropFirst()))
@@ -49,7 +49,7 @@ public struct ExplorationWords {
   }
 
   /// Returns why a finding is meant.
-  public func words(of reason: ExplorationReason) -> String {
+  package func words(of reason: ExplorationReason) -> String {
     switch reason {
     case .off: wording.say("exploration.itIsSwitchedOff")
     case .unreached: wording.say("exploration.noFingerReachesIt")
@@ -68,7 +68,7 @@ public struct ExplorationWords {
   }
 
   /// Returns what was looked at, and what not.
-  public func words(of bound: Exploration.Bound) -> String {
+  package func words(of bound: Exploration.Bound) -> String {
     let fingers =
       bound.fingers == 1
       ? wording.say("exploration.oneFinger")
@@ -99,7 +99,7 @@ public struct ExplorationWords {
   ///   - accepted: The findings that are accepted.
   ///   - cures: The cures that were compared, by the finding's name.
   /// - Returns: The lines.
-  public func lines(
+  package func lines(
     of exploration: Exploration, accepting accepted: AcceptedFindings = AcceptedFindings(),
     cures: [String: [ExploredCure]] = [:]
   ) -> [String] {
@@ -145,7 +145,7 @@ public struct ExplorationWords {
   }
 
   /// Returns what a cure does.
-  public func words(of cure: ExploredCure) -> String {
+  package func words(of cure: ExploredCure) -> String {
     let name = wording.name(cure.recognizer)
     let (all, wins) = (grouped(cure.bound.sequences), grouped(cure.wins))
     let others = cure.others?.count ?? 0
@@ -155,7 +155,7 @@ public struct ExplorationWords {
   }
 
   /// Returns the steps from which sequences are made.
-  public func lines(of alphabet: ExplorationAlphabet) -> [String] {
+  package func lines(of alphabet: ExplorationAlphabet) -> [String] {
     var lines = [wording.say("exploration.limits")]
     for limit in alphabet.limits {
       let value = Numeral.plain(limit.value)
@@ -177,7 +177,7 @@ public struct ExplorationWords {
   }
 
   /// Returns a finding with the input that shows it, and its story.
-  public func lines(of finding: ExplorationFinding) -> [String] {
+  package func lines(of finding: ExplorationFinding) -> [String] {
     let head = "\(finding.kind.rawValue): \(sentence(about: finding))"
     let times = wording.say(
       "exploration.sequencesShowItTheShortestHas", grouped(finding.count), finding.witness.count,

@@ -1,10 +1,10 @@
 import FileSupport
 import ShownText
-public import TouchEngine
+package import TouchEngine
 import TouchTraces
 
 /// A Swift test that replays a recording with TouchTesting, and expects what was decided.
-public struct GeneratedTest {
+package struct GeneratedTest {
   private let recording: LoadedRecording
   private let log: RunLog
   private let touch: TouchID?
@@ -19,7 +19,7 @@ public struct GeneratedTest {
   ///   - touch: The only touch about which something is expected; `nil` for all.
   ///   - window: An expression of Swift for the window as it was when the recording began.
   ///   - modules: The modules that the expression needs.
-  public init(
+  package init(
     of recording: LoadedRecording, deciding log: RunLog, touch: TouchID? = nil,
     window: String = "makeWindow()", importing modules: [String] = []
   ) {
@@ -31,7 +31,7 @@ public struct GeneratedTest {
   }
 
   /// The text of the file.
-  public var text: String {
+  package var text: String {
     let words = Self.words(of: file)
     let type = words.map(\.capitalizedFirst).joined() + "Tests"
     let size = recording.header.size

@@ -1,18 +1,18 @@
-public import TouchEngine
+package import TouchEngine
 
 /// Expressions that say what became of the touches of a run: all of it, apart from times and
 /// values.
 ///
 /// Each holds in the run. A character that an expression cannot contain stands as `*` in a name.
-public struct StoryClaims {
+package struct StoryClaims {
   private let names: NameLookup
 
   /// Makes the expressions about a run.
-  public init(of log: RunLog) { names = NameLookup(in: log) }
+  package init(of log: RunLog) { names = NameLookup(in: log) }
 
   /// Returns the expressions about one touch: the view that was hit, whether that kept the touch,
   /// and then the outcome of each recognizer.
-  public func all(of story: TouchStory) -> [String] {
+  package func all(of story: TouchStory) -> [String] {
     var steps = 0
     return all(of: story, counting: &steps)
   }

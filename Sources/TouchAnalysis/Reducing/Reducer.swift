@@ -8,7 +8,7 @@ import TouchTraces
 /// straight, numbers round and waits short. At last no single input line, and no key of the state,
 /// can be left out any more. Recordings are tried side by side, on as many threads as there are
 /// processors; the result does not depend on their number.
-public final class Reducer {
+package final class Reducer {
   private let expression: TouchExpression
   private let open: RunOpener
   private let progress: (_ lines: Int, _ trials: Int) -> Void
@@ -32,7 +32,7 @@ public final class Reducer {
   ///     tries. The reducer retains it.
   ///   - open: Opens a fresh run. The reducer retains it.
   /// - Throws: What is wrong with the recording, and a name that it does not have.
-  public convenience init?(
+  package convenience init?(
     _ recording: LoadedRecording, keeping expression: TouchExpression,
     progress: @escaping (_ lines: Int, _ trials: Int) -> Void = { _, _ in },
     opening open: @escaping RunOpener
@@ -63,7 +63,7 @@ public final class Reducer {
   ///
   /// - Returns: The recording, and the expression with its numbers of touches.
   /// - Throws: What is wrong with it, which cannot happen.
-  public func reduce() throws -> Reduction {
+  package func reduce() throws -> Reduction {
     try pass()
     isStrict = true
     if !holds(best) {
@@ -221,15 +221,15 @@ public final class Reducer {
 }
 
 /// A recording that was made as small as possible.
-public struct Reduction: Sendable {
+package struct Reduction: Sendable {
   /// The smallest recording; it has no decisions.
-  public let recording: LoadedRecording
+  package let recording: LoadedRecording
   /// The expression that holds in it; touches have their new numbers.
-  public let expression: TouchExpression
+  package let expression: TouchExpression
   /// The numbers of input lines and touches, before and after.
-  public let lines: (before: Int, after: Int)
+  package let lines: (before: Int, after: Int)
   /// The numbers of touches in the recording and in the smaller one.
-  public let touches: (before: Int, after: Int)
+  package let touches: (before: Int, after: Int)
   /// The number of recordings that were tried.
-  public let trials: Int
+  package let trials: Int
 }

@@ -1,19 +1,19 @@
-public import TouchEngine
+package import TouchEngine
 
 /// The path of a finger, from its landing to its lift.
-public struct FingerPath: Hashable, Sendable {
+package struct FingerPath: Hashable, Sendable {
   /// A place of the finger with its time.
-  public struct Sample: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable {
     /// The time of the sample.
-    public var time: Timestamp
+    package var time: Timestamp
     /// The place, in the window's coordinates.
-    public var place: Point
+    package var place: Point
   }
 
   /// The samples, the landing first; at least one.
-  public var samples: [Sample]
+  package var samples: [Sample]
   /// Whether the finger was lifted; otherwise the touch was cancelled, or the recording ends first.
-  public var isLifted = false
+  package var isLifted = false
 
   /// The largest distance of the finger from its landing, in points.
   package var farthest: Double {
@@ -25,7 +25,7 @@ public struct FingerPath: Hashable, Sendable {
   /// - Parameters:
   ///   - samples: The samples, the landing first; at least one.
   ///   - isLifted: Whether the finger was lifted.
-  public init(samples: [Sample], isLifted: Bool) {
+  package init(samples: [Sample], isLifted: Bool) {
     (self.samples, self.isLifted) = (samples, isLifted)
   }
 
@@ -33,7 +33,7 @@ public struct FingerPath: Hashable, Sendable {
   ///
   /// - Returns: `nil` when the recording has no such touch.
   /// - Throws: What is wrong with the recording.
-  public init?(of touch: TouchID, in recording: LoadedRecording) throws {
+  package init?(of touch: TouchID, in recording: LoadedRecording) throws {
     self.init(of: touch, in: try recording.batches())
   }
 
@@ -86,10 +86,10 @@ public struct FingerPath: Hashable, Sendable {
   }
 
   /// Returns the place at a time, that of the last sample until then.
-  public func place(at time: Timestamp) -> Point {
+  package func place(at time: Timestamp) -> Point {
     samples.last { $0.time <= time }?.place ?? samples[0].place
   }
 
   /// The landing place.
-  public var start: Point { samples[0].place }
+  package var start: Point { samples[0].place }
 }

@@ -67,7 +67,7 @@ public struct LoadedRecording: Sendable {
 
   /// Returns the name of a view with what people read on it, as in `button2 “Save”`, where a program
   /// of another toolkit showed that; other names stay.
-  public func displayName() -> (String) -> String {
+  package func displayName() -> (String) -> String {
     var labels: [String: String] = [:]
     for view in views where view.label?.isEmpty == false { labels[view.name] = view.label }
     return { name in labels[name].map { "\(name) “\($0)”" } ?? name }
@@ -165,7 +165,7 @@ public struct LoadedRecording: Sendable {
   }
 
   /// Returns the header of a run with changes, besides those that the recording has.
-  public func changedHeader(_ changes: Changes) -> TraceHeader {
+  package func changedHeader(_ changes: Changes) -> TraceHeader {
     var header = header
     header.changes.all += changes.all
     return header

@@ -14,7 +14,7 @@ public struct RunNames: Hashable, Sendable {
   private var controls: Set<String> = []
 
   /// Creates an empty list of names.
-  public init() {}
+  package init() {}
 
   /// The names in a window at this moment. The window is not retained.
   public init(of window: Window) {
@@ -31,20 +31,20 @@ public struct RunNames: Hashable, Sendable {
 
   /// Returns the properties that can be set of a recognizer, sorted; every property when its kind
   /// is not known, and none when there is no such recognizer.
-  public func properties(of recognizer: String) -> [String] {
+  package func properties(of recognizer: String) -> [String] {
     guard let known = properties[recognizer] else { return [] }
     return (known ?? Set(RecognizerProperty.all.map(\.name))).sorted()
   }
 
   /// Returns the name of a recognizer's view; `nil` when the recognizer was not seen in a tree.
-  public func view(of recognizer: String) -> String? { hosts[recognizer] }
+  package func view(of recognizer: String) -> String? { hosts[recognizer] }
 
   /// Returns a recognizer's kind (`GestureRecognizer.kindName`); `nil` when the recognizer was
   /// not seen in a tree.
-  public func kind(of recognizer: String) -> String? { kinds[recognizer] }
+  package func kind(of recognizer: String) -> String? { kinds[recognizer] }
 
   /// Returns whether a view is known to be a control, which uses touches itself.
-  public func isControl(_ view: String) -> Bool { controls.contains(view) }
+  package func isControl(_ view: String) -> Bool { controls.contains(view) }
 
   /// Returns whether two recognizers are known to be on different views.
   func areApart(_ one: String, _ other: String) -> Bool {
@@ -94,7 +94,7 @@ public struct RunNames: Hashable, Sendable {
   }
 
   /// Adds names from elsewhere, such as a scene's list of its recognizers.
-  public mutating func note(recognizer name: String) {
+  package mutating func note(recognizer name: String) {
     if properties[name] == nil { properties[name] = .some(nil) }
   }
 }

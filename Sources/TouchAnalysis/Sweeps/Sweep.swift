@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTraces
 
 /// Plays a recording again and again while one number changes, and finds where the outcome flips.
-public struct Sweep: Sendable {
+package struct Sweep: Sendable {
   private let variable: SweepVariable
   private let range: SweepRange
   private let base: EditableRecording
@@ -24,7 +24,7 @@ public struct Sweep: Sendable {
   ///   - open: Opens a fresh run. The sweep retains it.
   /// - Throws: What is wrong with the recording; a name, a touch or a value that it does not have
   ///   or allow.
-  public init(
+  package init(
     of recording: LoadedRecording, varying variable: SweepVariable, over range: SweepRange,
     watching expression: TouchExpression? = nil, opening open: @escaping RunOpener
   ) throws {
@@ -52,7 +52,7 @@ public struct Sweep: Sendable {
   /// - Parameter progress: Called after each run, on any thread.
   /// - Returns: The outcome of every value that was tried.
   /// - Throws: What a run throws.
-  public func run(progress: @Sendable () -> Void = {}) throws -> SweepResult {
+  package func run(progress: @Sendable () -> Void = {}) throws -> SweepResult {
     var points = try outcomes(of: values, progress)
     guard !variable.isWhole else { return SweepResult(variable: variable, points: points) }
     // Halves the distance of all flips at once, until they are located.
@@ -138,20 +138,20 @@ extension TouchStory {
 }
 
 /// The values of a sweep: `FROM..TO:STEP`.
-public struct SweepRange: Hashable, Sendable {
+package struct SweepRange: Hashable, Sendable {
   /// The first value.
-  public let from: Double
+  package let from: Double
   /// The last value, or the bound of the last one.
-  public let to: Double
+  package let to: Double
   /// The distance between two values.
-  public let step: Double
+  package let step: Double
 
   /// The number of values at most.
   private static let limit = 10_000
 
   /// Reads `FROM..TO:STEP`; `nil` when it has another form, is empty, or has more than 10,000
   /// steps.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let halves = text.split(separator: ":", omittingEmptySubsequences: false)
     guard halves.count == 2, let step = Double(halves[1]),
       let dots = halves[0].indices.first(where: { halves[0][$0...].hasPrefix("..") }),
@@ -173,32 +173,32 @@ public struct SweepRange: Hashable, Sendable {
 }
 
 /// The outcomes of a sweep.
-public struct SweepResult: Hashable, Sendable {
+package struct SweepResult: Hashable, Sendable {
   /// A value and what became of it.
-  public struct Point: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
     /// The value of the variable.
-    public var value: Double
+    package var value: Double
     /// The outcome with this value.
-    public var outcome: SweepOutcome
+    package var outcome: SweepOutcome
   }
 
   /// Neighboring values with the same outcome.
-  public struct Range: Hashable, Sendable {
+  package struct Range: Hashable, Sendable {
     /// The first value with this outcome.
-    public var first: Double
+    package var first: Double
     /// The last value with this outcome.
-    public var last: Double
+    package var last: Double
     /// The outcome of all values of the range.
-    public var outcome: SweepOutcome
+    package var outcome: SweepOutcome
   }
 
   /// The number that changes.
-  public let variable: SweepVariable
+  package let variable: SweepVariable
   /// Every value that was tried, in rising order.
-  public let points: [Point]
+  package let points: [Point]
 
   /// The values with the same outcome, joined. Between two ranges lies a flip.
-  public var ranges: [Range] {
+  package var ranges: [Range] {
     points.reduce(into: []) { ranges, point in
       if let last = ranges.last, !last.outcome.differs(from: point.outcome) {
         ranges[ranges.count - 1].last = point.value
@@ -209,18 +209,18 @@ public struct SweepResult: Hashable, Sendable {
   }
 
   /// The places at which the outcome changes, each between two values that were tried.
-  public var flips: [(below: Double, above: Double)] {
+  package var flips: [(below: Double, above: Double)] {
     zip(ranges, ranges.dropFirst()).map { ($0.last, $1.first) }
   }
 }
 
 /// The outcome of a run of a sweep.
-public struct SweepOutcome: Hashable, Sendable {
+package struct SweepOutcome: Hashable, Sendable {
   /// Whether the watched expression is true; `nil` when none is watched.
-  public var holds: Bool?
+  package var holds: Bool?
   /// The recognizers that won with the watched touch, in the order of rule A21; of all touches when
   /// no touch is watched. Empty when nobody won, or the run was not possible.
-  public var winners: [String]
+  package var winners: [String]
 
   /// Whether two runs are told apart: by the expression if there is one, otherwise by the winners.
   func differs(from other: SweepOutcome) -> Bool {

@@ -1,9 +1,9 @@
-public import TouchEngine
+package import TouchEngine
 
 /// A variable of a sweep: a setting or a recognizer's property, or a part of a touch's movement.
-public struct SweepVariable: Hashable, Sendable {
+package struct SweepVariable: Hashable, Sendable {
   /// A part of a touch's movement.
-  public enum Part: String, Hashable, Sendable, CaseIterable {
+  package enum Part: String, Hashable, Sendable, CaseIterable {
     /// The time from landing to the end, in seconds; the touch moves along the same way.
     case duration
     /// The largest distance from the landing point, in points; the way is scaled from there.
@@ -27,11 +27,11 @@ public struct SweepVariable: Hashable, Sendable {
   }
 
   /// The name as it was written, as in `panSlop` or `touch1.duration`.
-  public let name: String
+  package let name: String
   let kind: Kind
 
   /// Reads a name; one of a setting or a property is looked up when the sweep begins.
-  public init(_ name: String) {
+  package init(_ name: String) {
     self.name = name
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     if words.count == 2, words[0].hasPrefix("touch"), let number = Int(words[0].dropFirst(5)),
@@ -55,7 +55,7 @@ public struct SweepVariable: Hashable, Sendable {
   }
 
   /// The touch that is varied; `nil` for a setting or a property.
-  public var touch: TouchID? {
+  package var touch: TouchID? {
     if case .touch(let touch, _) = kind { touch } else { nil }
   }
 

@@ -1,17 +1,17 @@
-public import TouchEngine
+package import TouchEngine
 
 /// The outcomes of a sweep in words.
-public struct SweepWords {
+package struct SweepWords {
   private let wording: Wording
 
   /// Creates words with the standard names.
   ///
   /// - Parameter language: The language of the words.
-  public init(_ language: Language) { wording = Wording(language) }
+  package init(_ language: Language) { wording = Wording(language) }
 
   /// Returns what was varied, and a line for each range of values with the same outcome. The ends
   /// of neighboring ranges lie as close together as flips are located.
-  public func lines(of result: SweepResult) -> [String] {
+  package func lines(of result: SweepResult) -> [String] {
     let (variable, ranges) = (result.variable, result.ranges)
     let (count, flips) = (result.points.count, result.flips.count)
     let heading =
@@ -27,7 +27,7 @@ public struct SweepWords {
   }
 
   /// Returns an outcome: whether the expression is true, or who won.
-  public func words(of outcome: SweepOutcome) -> String {
+  package func words(of outcome: SweepOutcome) -> String {
     let winners = outcome.winners.map { wording.name($0) }.joined(separator: ", ")
     let who =
       winners.isEmpty
@@ -37,7 +37,7 @@ public struct SweepWords {
   }
 
   /// Returns a range of values with their unit, as in `0.70 to 0.7297 s`.
-  public func span(_ range: SweepResult.Range, of variable: SweepVariable) -> String {
+  package func span(_ range: SweepResult.Range, of variable: SweepVariable) -> String {
     let unit = variable.unitSign
     let (first, last) = (variable.text(range.first), variable.text(range.last))
     return first == last
@@ -48,14 +48,14 @@ public struct SweepWords {
 extension SweepVariable {
   /// Returns a value as it is shown, without its unit: times to a tenth of a millisecond,
   /// everything else to a hundredth.
-  public func text(_ value: Double) -> String {
+  package func text(_ value: Double) -> String {
     let digits = unit == .seconds ? 10_000.0 : 100
     let shown = (value * digits).rounded() / digits
     return shown == shown.rounded() ? String(Int64(shown)) : String(shown)
   }
 
   /// The sign of the unit, with the space before it; empty for a number without a unit.
-  public var unitSign: String {
+  package var unitSign: String {
     switch unit {
     case .points: " pt"
     case .seconds: " s"

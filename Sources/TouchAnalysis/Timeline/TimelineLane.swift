@@ -1,9 +1,9 @@
-public import TouchEngine
+package import TouchEngine
 
 /// A row of the time line: what one finger, recognizer, gate or timer did.
-public struct TimelineLane: Hashable, Sendable {
+package struct TimelineLane: Hashable, Sendable {
   /// The subject of a lane.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// A finger by its number from 1. A finger takes the lowest number that is free.
     case finger(Int)
     /// A control, by its name, on which a finger landed.
@@ -19,15 +19,15 @@ public struct TimelineLane: Hashable, Sendable {
   }
 
   /// The subject of the lane.
-  public let subject: Subject
+  package let subject: Subject
   /// Whether it is the pan of a scroll view.
-  public internal(set) var isScroll = false
+  package internal(set) var isScroll = false
   /// The kind of its recognizer (`GestureRecognizer.kindName`); `nil` when it is not known.
   package internal(set) var kind: String?
   /// The spans, sorted by their start.
-  public internal(set) var spans: [TimelineSpan] = []
+  package internal(set) var spans: [TimelineSpan] = []
   /// The marks, sorted by their time.
-  public internal(set) var marks: [TimelineMark] = []
+  package internal(set) var marks: [TimelineMark] = []
   /// For each span the latest end up to it, which is sorted too.
   private var reach: [Timestamp] = []
 
@@ -48,24 +48,24 @@ public struct TimelineLane: Hashable, Sendable {
 
   /// Returns the index of the first span that can end at or after `time`, from an index on; the
   /// number of spans when there is none.
-  public func span(endingFrom time: Timestamp, since index: Int = 0) -> Int {
+  package func span(endingFrom time: Timestamp, since index: Int = 0) -> Int {
     reach.partition(from: index) { $0 >= time }
   }
 
   /// Returns the index of the first mark at or after `time`, from an index on; the number of marks
   /// when there is none.
-  public func mark(from time: Timestamp, since index: Int = 0) -> Int {
+  package func mark(from time: Timestamp, since index: Int = 0) -> Int {
     marks.partition(from: index) { $0.time >= time }
   }
 
   /// Returns whether a span ends at `time`.
-  public func hasSpan(endingAt time: Timestamp) -> Bool {
+  package func hasSpan(endingAt time: Timestamp) -> Bool {
     let index = span(endingFrom: time)
     return index < spans.count && spans[index].end == time
   }
 
   /// Returns the touch of the span or mark that is nearest to `time`; `nil` for an empty lane.
-  public func touch(nearest time: Timestamp) -> TouchID? {
+  package func touch(nearest time: Timestamp) -> TouchID? {
     var best: (distance: Int64, touch: TouchID)?
     func offer(_ distance: Int64, _ touches: [TouchID]) {
       guard let touch = touches.last, distance < best?.distance ?? .max else { return }
@@ -98,9 +98,9 @@ extension Array {
 }
 
 /// A part of a lane from a time to another.
-public struct TimelineSpan: Hashable, Sendable {
+package struct TimelineSpan: Hashable, Sendable {
   /// The kind of a part of a lane.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A recognizer is undecided, or a gate is closed.
     case competes
     /// A recognizer is ready and waits for another to fail, or a timer runs.
@@ -110,33 +110,33 @@ public struct TimelineSpan: Hashable, Sendable {
   }
 
   /// The kind of the part.
-  public var kind: Kind
+  package var kind: Kind
   /// The time at which the part begins.
-  public var start: Timestamp
+  package var start: Timestamp
   /// The time at which the part ends.
-  public var end: Timestamp
+  package var end: Timestamp
   /// The touches, in the order in which they landed.
-  public var touches: [TouchID]
+  package var touches: [TouchID]
   /// Whether it lasts beyond the end of the time line.
-  public var isOpen = false
+  package var isOpen = false
 }
 
 /// A wait of one lane for another: from the moment at which a recognizer was ready to its release.
-public struct TimelineArrow: Hashable, Sendable {
+package struct TimelineArrow: Hashable, Sendable {
   /// The index of the lane that waits.
-  public var from: Int
+  package var from: Int
   /// The index of the lane that is waited for.
-  public var to: Int
+  package var to: Int
   /// The time at which the recognizer was ready.
-  public var start: Timestamp
+  package var start: Timestamp
   /// The time of its release.
-  public var end: Timestamp
+  package var end: Timestamp
 }
 
 /// An outcome in the lane of a recognizer or a control, with the decision that says why.
-public struct TimelineMark: Hashable, Sendable {
+package struct TimelineMark: Hashable, Sendable {
   /// The kind of an outcome.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The recognizer won.
     case won
     /// The recognizer began with another one of its group, which won, in a program of another
@@ -149,16 +149,16 @@ public struct TimelineMark: Hashable, Sendable {
   }
 
   /// The outcome.
-  public var kind: Kind
+  package var kind: Kind
   /// The decision that says why.
-  public var decision: Decision
+  package var decision: Decision
   /// The measure of the attempt that won; `nil` when it has none or lost.
-  public var measure: Measure?
+  package var measure: Measure?
   /// The recognizer that took the touch from a control; `nil` when none did.
-  public var taker: String?
+  package var taker: String?
   /// The touches of the attempt, in the order in which they landed.
-  public var touches: [TouchID]
+  package var touches: [TouchID]
 
   /// The time of the decision.
-  public var time: Timestamp { decision.time }
+  package var time: Timestamp { decision.time }
 }

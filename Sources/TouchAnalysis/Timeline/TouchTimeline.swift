@@ -1,24 +1,24 @@
-public import TouchEngine
+package import TouchEngine
 
 /// The events of a run's touches, arranged by time: a lane for each finger, recognizer, gate and
 /// timer, and the moments at which something happened.
 ///
 /// Decisions that only keep books appear in no lane. Making it takes time in proportion to the
 /// number of decisions, apart from sorting; a lookup is a binary search.
-public struct TouchTimeline: Hashable, Sendable {
+package struct TouchTimeline: Hashable, Sendable {
   /// Fingers, recognizers (who can win soonest first), gates and timers.
-  public let lanes: [TimelineLane]
+  package let lanes: [TimelineLane]
   /// The waits of recognizers for others, sorted by their start.
-  public let arrows: [TimelineArrow]
+  package let arrows: [TimelineArrow]
   /// The moments that the lanes show: landings, lifts, outcomes, and the beginnings of waits;
   /// sorted, each once.
-  public let events: [Timestamp]
+  package let events: [Timestamp]
   /// The moments of decisions other than bookkeeping; sorted, each once.
-  public let decisions: [Timestamp]
+  package let decisions: [Timestamp]
   /// The first time.
-  public let start: Timestamp
+  package let start: Timestamp
   /// The last time; not before anything that happened.
-  public let end: Timestamp
+  package let end: Timestamp
   /// For each arrow the latest end up to it, which is sorted too.
   private let reach: [Timestamp]
 
@@ -28,7 +28,7 @@ public struct TouchTimeline: Hashable, Sendable {
   ///   - log: The touches and their decisions.
   ///   - start: The first time; earlier only when something happened earlier.
   ///   - end: The last time; later only when something happened later.
-  public init(_ log: RunLog, from start: Timestamp = .zero, until end: Timestamp) {
+  package init(_ log: RunLog, from start: Timestamp = .zero, until end: Timestamp) {
     var builder = TimelineBuilder(log, from: start, until: end)
     builder.build()
     self.init(
@@ -78,22 +78,22 @@ public struct TouchTimeline: Hashable, Sendable {
   }
 
   /// A time line in which nothing happens.
-  public init() { self.init(RunLog(), until: .zero) }
+  package init() { self.init(RunLog(), until: .zero) }
 
   /// Returns the index of the lane of a subject; `nil` when there is none.
-  public func lane(of subject: TimelineLane.Subject) -> Int? {
+  package func lane(of subject: TimelineLane.Subject) -> Int? {
     lanes.firstIndex { $0.subject == subject }
   }
 
   /// Returns the index of the first arrow that can end at or after `time`, from an index on; the
   /// number of arrows when there is none.
-  public func arrow(endingFrom time: Timestamp, since index: Int = 0) -> Int {
+  package func arrow(endingFrom time: Timestamp, since index: Int = 0) -> Int {
     reach.partition(from: index) { $0 >= time }
   }
 
   /// Returns the touch whose finger was down at `time`, or else the one nearest to it; the lowest
   /// finger's of several, and `nil` without touches.
-  public func touch(nearest time: Timestamp) -> TouchID? {
+  package func touch(nearest time: Timestamp) -> TouchID? {
     var best: (distance: Int64, touch: TouchID)?
     for lane in lanes {
       guard case .finger = lane.subject else { break }
@@ -112,23 +112,23 @@ public struct TouchTimeline: Hashable, Sendable {
   // MARK: Stepping
 
   /// Returns the first event after `time`; `nil` when there is none.
-  public func event(after time: Timestamp) -> Timestamp? { Self.moment(after: time, in: events) }
+  package func event(after time: Timestamp) -> Timestamp? { Self.moment(after: time, in: events) }
 
   /// Returns the last event before `time`; `nil` when there is none.
-  public func event(before time: Timestamp) -> Timestamp? { Self.moment(before: time, in: events) }
+  package func event(before time: Timestamp) -> Timestamp? { Self.moment(before: time, in: events) }
 
   /// Returns the first decision after `time`; `nil` when there is none.
-  public func decision(after time: Timestamp) -> Timestamp? {
+  package func decision(after time: Timestamp) -> Timestamp? {
     Self.moment(after: time, in: decisions)
   }
 
   /// Returns the last decision before `time`; `nil` when there is none.
-  public func decision(before time: Timestamp) -> Timestamp? {
+  package func decision(before time: Timestamp) -> Timestamp? {
     Self.moment(before: time, in: decisions)
   }
 
   /// Returns the event that is nearest to `time`, the earlier one of two; `nil` without events.
-  public func event(nearest time: Timestamp) -> Timestamp? {
+  package func event(nearest time: Timestamp) -> Timestamp? {
     let next = events.partition { $0 >= time }
     guard next < events.count else { return events.last }
     guard next > 0 else { return events.first }
@@ -136,7 +136,7 @@ public struct TouchTimeline: Hashable, Sendable {
   }
 
   /// Returns the events in a range of times.
-  public func events(in range: ClosedRange<Timestamp>) -> ArraySlice<Timestamp> {
+  package func events(in range: ClosedRange<Timestamp>) -> ArraySlice<Timestamp> {
     let first = events.partition { $0 >= range.lowerBound }
     return events[first..<events.partition(from: first) { $0 > range.upperBound }]
   }

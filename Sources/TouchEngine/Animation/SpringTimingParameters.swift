@@ -35,7 +35,7 @@ public struct SpringTimingParameters: Hashable, Sendable {
   }
 
   /// The angular frequency of the undamped oscillation, ω, in radians a second.
-  public var angularFrequency: Double { 2 * .pi / response }
+  package var angularFrequency: Double { 2 * .pi / response }
 
   /// The two basic solutions of the oscillator: a start at rest one unit from the target, and a
   /// start at the target with one unit a second. Every motion is a sum of the two.

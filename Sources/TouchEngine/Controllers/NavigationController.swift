@@ -44,14 +44,14 @@ open class NavigationController: ViewController {
 
   /// The displacement of the lower view to the left when the upper one covers it, as a fraction of
   /// the width. Our choice.
-  public static let parallax = 0.3
+  package static let parallax = 0.3
 
   /// The spring of views that no finger holds: no overshoot, about half a second. Our choice.
-  public static let spring = SpringTimingParameters(response: 0.4)
+  package static let spring = SpringTimingParameters(response: 0.4)
 
   /// The maximum number of changes of the stack that the callbacks of one change may cause; more
   /// count as a cycle. Our choice.
-  public static let changeLimit = 100
+  package static let changeLimit = 100
 
   /// The delegate, which is not retained; `nil` for none.
   public weak var delegate: (any NavigationControllerDelegate)?

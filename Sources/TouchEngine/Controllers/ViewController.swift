@@ -12,7 +12,7 @@
 /// to the thread of its window.
 open class ViewController: Responder {
   /// The phases of a controller's appearance.
-  public enum Appearance: Hashable, Sendable, CaseIterable {
+  public enum Appearance: Hashable, Sendable {
     /// The view is not shown.
     case disappeared
     /// The view is on its way in: ``ViewController/viewWillAppear(_:)`` was called.

@@ -23,12 +23,12 @@ public final class EditMenu: View {
 
   /// The width of a button at the normal text size, in points; less in a window too narrow for all
   /// buttons. Our choice.
-  public static let buttonWidth = 84.0
+  package static let buttonWidth = 84.0
   /// The space around and between the buttons, in points. Our choice.
-  public static let margin = 4.0
+  package static let margin = 4.0
   /// The gap between the menu and the field, in points, which the handles of a selection need. Our
   /// choice.
-  public static let distance = 12.0
+  package static let distance = 12.0
 
   /// The buttons, from left to right, without those that would do nothing. Their frames are in the
   /// menu's own coordinates.

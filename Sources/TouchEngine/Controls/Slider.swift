@@ -6,9 +6,9 @@
 /// still work, and so does a drag across the track or one that starts beside the thumb.
 open class Slider: Control {
   /// The width and height of the thumb in points. Our choice.
-  public static let thumbSize = 28.0
+  package static let thumbSize = 28.0
   /// The height of the track in points. Our choice.
-  public static let trackHeight = 4.0
+  package static let trackHeight = 4.0
   /// The number of keyboard steps from one end to the other when ``keyboardStep`` is `nil`. Our
   /// choice.
   public static let keyboardSteps = 20.0

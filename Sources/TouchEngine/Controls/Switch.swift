@@ -7,7 +7,7 @@ open class Switch: Control {
   /// The track's size in points. Our choice, near the platform's 51 × 31.
   public static let trackSize = Size(52, 32)
   /// The width and height of the thumb in points. Our choice.
-  public static let thumbSize = 28.0
+  package static let thumbSize = 28.0
   /// The seconds that the thumb takes to its other end in ``setOn(_:animated:)``. Our choice.
   static let slideDuration = 0.25
 

@@ -20,13 +20,13 @@ open class TextField: Control {
   public static let lineHeight = 1.25
   /// The seconds for which the blinking caret is visible, and then invisible. Our choice, as on
   /// desktops.
-  public static let blinkInterval = 0.53
+  package static let blinkInterval = 0.53
   /// The seconds without a change after which the caret stops blinking, which saves redrawing. Our
   /// choice, as on desktops.
-  public static let blinkingTime = 10.6
+  package static let blinkingTime = 10.6
   /// The seconds between two scroll steps of a character each, while a finger drags the caret or an
   /// end of the selection beyond the visible text. Our choice: 25 characters a second.
-  public static let scrollInterval = 0.04
+  package static let scrollInterval = 0.04
 
   /// The text shown while the field is empty.
   public var placeholder = "" {

@@ -198,7 +198,7 @@ public struct Companion: Hashable, Sendable {
   /// - Parameters:
   ///   - recognizer: The name of the other recognizer.
   ///   - permission: Who lets both.
-  public init(_ recognizer: String, _ permission: Permission) {
+  package init(_ recognizer: String, _ permission: Permission) {
     (self.recognizer, self.permission) = (recognizer, permission)
   }
 }
@@ -252,7 +252,7 @@ extension Decision.Content {
 /// The element that fingers meant, and its rivals (rule A57).
 public struct ElementChoice: Hashable, Sendable {
   /// The region of an element in which the fingers were.
-  public enum Region: String, Hashable, Sendable, CaseIterable {
+  public enum Region: String, Hashable, Sendable {
     /// The element itself.
     case own
     /// The area around the element.

@@ -78,7 +78,7 @@ extension Measure {
 
 extension Measure.Quantity {
   /// Whether a limit of this quantity is a minimum by default.
-  public var isUsuallyMinimum: Bool {
+  package var isUsuallyMinimum: Bool {
     switch self {
     case .movement, .spread, .arc, .angle, .touches, .taps, .travel, .speed: true
     case .duration, .gap, .tapDistance, .stray, .retreat, .direction, .edgeDistance, .slant,

@@ -59,7 +59,7 @@ public struct PageTurn: Hashable, Sendable {
   public var speed: Measure
 
   /// Creates the turn to the page with a `number` from 0.
-  public init(axis: ScrollAxis, number: Int, reason: Reason, speed: Measure) {
+  package init(axis: ScrollAxis, number: Int, reason: Reason, speed: Measure) {
     self.axis = axis
     self.number = number
     self.reason = reason

@@ -48,7 +48,7 @@ public struct RefusedTransition: Hashable, Sendable {
   public var refusal: TransitionRefusal
 
   /// Creates a refused transition of a machine from its path and the names of the states.
-  public init(
+  package init(
     machine: String, from: String?, to: String, cause: TransitionCause, refusal: TransitionRefusal
   ) {
     self.machine = machine

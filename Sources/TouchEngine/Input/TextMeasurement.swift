@@ -12,7 +12,7 @@ public struct TextMeasurement: Hashable, Sendable {
   /// The maximum length of a measured text in bytes of UTF-8. Our choice.
   public static let byteLimit = 4096
   /// The maximum distance of an edge from the start of the line, in points either way.
-  public static let edgeLimit = 1e6
+  package static let edgeLimit = 1e6
   /// The possible font sizes, in points.
   public static let fontSizes = 1.0...1000.0
 
@@ -36,7 +36,7 @@ public struct TextMeasurement: Hashable, Sendable {
   public static let estimatedAdvance = 0.6
 
   /// Whether there is an edge for every grapheme cluster, and all values are in their ranges.
-  public var isSound: Bool {
+  package var isSound: Bool {
     string.utf8.count <= Self.byteLimit && Self.fontSizes.contains(fontSize)
       && edges.count == string.count + 1
       && edges.allSatisfy { abs($0) <= Self.edgeLimit }

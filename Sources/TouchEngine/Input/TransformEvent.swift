@@ -25,9 +25,9 @@ public struct TransformEvent: Hashable, Sendable {
   /// fingers of a hand that is not spread.
   public static let span = 100.0
   /// The valid scales; others are rejected.
-  public static let scaleRange = 0.001...1000.0
+  package static let scaleRange = 0.001...1000.0
   /// The maximum absolute rotation in radians; more is rejected.
-  public static let rotationLimit = 10_000.0
+  package static let rotationLimit = 10_000.0
 
   /// The phase of the transform.
   public var phase: Phase
@@ -71,7 +71,7 @@ public struct TransformEvent: Hashable, Sendable {
   public var middle: Point { position + translation }
 
   /// The vector from the first of the two fingers to the second.
-  public var vector: Point {
+  package var vector: Point {
     AffineTransform.rotation(rotation).apply(to: Point(Self.span * scale, 0))
   }
 

@@ -238,7 +238,7 @@ public struct TouchAction: Hashable, Sendable {
   ///   - name: The name of the action, as `clicked`.
   ///   - view: The view that acted.
   ///   - by: The recognizer that caused it; `nil` for none.
-  public init(time: Timestamp, _ name: String, view: String, by: String? = nil) {
+  package init(time: Timestamp, _ name: String, view: String, by: String? = nil) {
     (self.time, self.name, self.view, self.by) = (time, name, view, by)
   }
 }

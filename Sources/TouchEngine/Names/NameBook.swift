@@ -162,14 +162,14 @@ protocol NameUser: AnyObject {
 /// In a window each name is unique: the first object keeps the plain name, as in `card`, and the
 /// next ones are numbered, as in `card#2`, with recognizers such as `card#2.tap`; two recognizers
 /// with one name on the same view are `card.tap` and `card.tap#2`.
-public enum SharedName {
+package enum SharedName {
   /// Returns the name of the object with this number; number 1 has the plain name.
   static func name(_ plain: String, number: Int) -> String {
     number == 1 ? plain : "\(plain)#\(number)"
   }
 
   /// Returns a name for people to read: `card 2.tap` for `card#2.tap`.
-  public static func shown(_ name: String) -> String {
+  package static func shown(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: "#")) else { return name }
     var result = ""
     var rest = name[...]

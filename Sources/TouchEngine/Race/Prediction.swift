@@ -4,18 +4,18 @@
 /// ``Window/prediction(at:)`` computes it from the progress of the recognizers, their requirements
 /// and the answers that are known. It asks no delegate and plays nothing. An outcome is left out
 /// where nothing would recognize.
-public struct Prediction: Hashable, Sendable {
+package struct Prediction: Hashable, Sendable {
   /// The result of one condition, if nothing else happens before.
-  public struct Outcome: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// The course of the fingers.
-    public var condition: Condition
+    package var condition: Condition
     /// The result of that course.
-    public var result: Result
+    package var result: Result
     /// The certainty of the result.
-    public var certainty: Certainty
+    package var certainty: Certainty
 
     /// Creates the outcome of one condition.
-    public init(_ condition: Condition, _ result: Result, _ certainty: Certainty = .becomes) {
+    package init(_ condition: Condition, _ result: Result, _ certainty: Certainty = .becomes) {
       self.condition = condition
       self.result = result
       self.certainty = certainty
@@ -23,7 +23,7 @@ public struct Prediction: Hashable, Sendable {
   }
 
   /// A course of the fingers.
-  public enum Condition: Hashable, Sendable {
+  package enum Condition: Hashable, Sendable {
     /// The only finger that is down moves on, straight away from the place of its landing, by this
     /// distance and without delay.
     case move(points: Double)
@@ -49,7 +49,7 @@ public struct Prediction: Hashable, Sendable {
   }
 
   /// The result of a course.
-  public enum Result: Hashable, Sendable {
+  package enum Result: Hashable, Sendable {
     /// A recognizer recognizes; its name, and its kind (see ``GestureRecognizer/kindName``).
     case recognizes(String, kind: String)
     /// A scroll view begins to scroll; its path.
@@ -61,7 +61,7 @@ public struct Prediction: Hashable, Sendable {
   }
 
   /// The certainty of an outcome.
-  public enum Certainty: Hashable, Sendable {
+  package enum Certainty: Hashable, Sendable {
     /// It happens.
     case becomes
     /// A question that has not been asked decides, or code that the engine does not know.
@@ -69,11 +69,11 @@ public struct Prediction: Hashable, Sendable {
   }
 
   /// The movement below which fingers have no direction, in points.
-  public static let leastMovement = 0.1
+  package static let leastMovement = 0.1
 
   /// At most one outcome for each condition, the nearest first.
-  public var outcomes: [Outcome]
+  package var outcomes: [Outcome]
 
   /// Creates a prediction; the nearest outcome comes first.
-  public init(outcomes: [Outcome] = []) { self.outcomes = outcomes }
+  package init(outcomes: [Outcome] = []) { self.outcomes = outcomes }
 }

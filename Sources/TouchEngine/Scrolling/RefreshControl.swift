@@ -28,7 +28,7 @@ open class RefreshControl: Control {
   }
 
   /// Whether a refresh has ended and the content is on its way back.
-  public private(set) var isClosing = false
+  package private(set) var isClosing = false
 
   /// The height that the control adds to the range of its scroll view (rule D47).
   private lazy var inset = PropertyAnimator(0.0, of: self) { [itself = WeakReference(self)] inset in

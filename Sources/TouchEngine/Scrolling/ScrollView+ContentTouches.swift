@@ -111,7 +111,7 @@ public struct ContentTouchDelay: Hashable, Sendable {
   public var fires: Timestamp
 
   /// Creates a delay of a touch for the view with this path.
-  public init(touch: TouchID, view: String, began: Timestamp, fires: Timestamp) {
+  package init(touch: TouchID, view: String, began: Timestamp, fires: Timestamp) {
     self.touch = touch
     self.view = view
     self.began = began

@@ -113,7 +113,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   /// The time at which the offset last changed or a finger held it; ``indicatorAlpha(at:)`` counts
   /// from it.
-  public internal(set) var lastScrolled: Timestamp?
+  package internal(set) var lastScrolled: Timestamp?
 
   let pan = ScrollPanGestureRecognizer()
   /// The height that a control that refreshes adds to the range at the top, in points (rule D47).

@@ -18,7 +18,7 @@ public struct EngineSettings: Hashable, Sendable {
   public init() {}
 
   /// The unit of a setting.
-  public enum Unit: String, Hashable, Sendable, CaseIterable {
+  public enum Unit: String, Hashable, Sendable {
     /// Points of the window's coordinates.
     case points
     /// Seconds of engine time.

@@ -122,7 +122,7 @@ extension StateMachine: Governing {}
 extension GestureRecognizer {
   /// The state machine that decides when the recognizer may begin, if there is one; see
   /// ``StateMachine/govern(_:)``.
-  public internal(set) var governor: StateMachine? {
+  package internal(set) var governor: StateMachine? {
     get { government as? StateMachine }
     set { government = newValue }
   }

@@ -46,7 +46,7 @@ public final class StateMachine {
   public var onRefusal: ((RefusedTransition) -> Void)?
 
   /// The number of transitions in one call after which the machine reports a loop. Our choice.
-  public static let transitionLimit = 100
+  package static let transitionLimit = 100
 
   /// The allowed transitions, as pairs of indices into ``states``.
   private var edges: Set<Edge> = []

@@ -21,7 +21,7 @@ extension Wording {
   }
 
   /// Returns the decision as text, without its time and its reason.
-  public func words(of content: Decision.Content) -> String {
+  package func words(of content: Decision.Content) -> String {
     switch content {
     // About recognizers.
     case .attached(let touch, let recognizer):
@@ -142,7 +142,7 @@ extension Wording {
   }
 
   /// Returns why a recognizer does not get a touch.
-  public func words(of refusal: Decision.Refusal) -> String {
+  package func words(of refusal: Decision.Refusal) -> String {
     switch refusal {
     case .disabled: say("decision.itIsSwitchedOff")
     case .type: say("decision.itDoesNotTakeThisKind")
@@ -156,7 +156,7 @@ extension Wording {
   }
 
   /// Returns which other touch keeps a view from getting one.
-  public func words(of limit: Decision.TouchLimit) -> String {
+  package func words(of limit: Decision.TouchLimit) -> String {
     switch limit {
     case .single(let touch):
       say("decision.itTakesOneTouchAtA", touch.number)
@@ -168,7 +168,7 @@ extension Wording {
   }
 
   /// Returns the judge as text.
-  public func words(of judge: Decision.Judge) -> String {
+  package func words(of judge: Decision.Judge) -> String {
     switch judge {
     case .view(let view): name(view)
     case .delegate: say("decision.itsDelegate")
@@ -219,7 +219,7 @@ extension Wording {
   }
 
   /// Returns why a transition was refused.
-  public func words(of refusal: TransitionRefusal) -> String {
+  package func words(of refusal: TransitionRefusal) -> String {
     switch refusal {
     case .notAState: say("transition.itHasNoSuchState")
     case .notInitial(let initial):

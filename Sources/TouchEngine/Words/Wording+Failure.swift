@@ -119,7 +119,7 @@ extension Wording {
   }
 
   /// Returns directions as text, as in "up or down"; empty for none.
-  public func words(of directions: Directions) -> String {
+  package func words(of directions: Directions) -> String {
     let words: [(Directions, String)] = [
       (.left, say("directions.left")), (.right, say("directions.right")),
       (.up, say("directions.up")),

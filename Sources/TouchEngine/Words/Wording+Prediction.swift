@@ -1,12 +1,12 @@
 extension Wording {
   /// Returns a prediction in sentences, one for each outcome, the nearest first: "1.8 pt more and
   /// it is a drag."
-  public func words(of prediction: Prediction) -> [String] {
+  package func words(of prediction: Prediction) -> [String] {
     prediction.outcomes.map { words(of: $0) }
   }
 
   /// Returns an outcome as a sentence.
-  public func words(of outcome: Prediction.Outcome) -> String {
+  package func words(of outcome: Prediction.Outcome) -> String {
     let isSure = outcome.certainty == .becomes
     switch (outcome.condition, outcome.result) {
     case (.move, .recognizes(let recognizer, let kind)),

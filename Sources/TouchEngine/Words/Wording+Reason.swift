@@ -97,7 +97,7 @@ extension Wording {
 
   /// Returns which element was meant, and why: "Heart (touched); next Star (beside it, its center
   /// 20 pt away)".
-  public func words(of meant: ElementChoice) -> String {
+  package func words(of meant: ElementChoice) -> String {
     var text = words(of: meant.choice)
     if meant.fingers > 1 {
       let fingers = Numeral.count(Double(meant.fingers), in: language)

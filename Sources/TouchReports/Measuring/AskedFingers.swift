@@ -1,15 +1,15 @@
-public import TouchEngine
+package import TouchEngine
 
 /// The fingers that a guide asked for, for a while.
-public struct AskedFingers: Hashable, Sendable {
+package struct AskedFingers: Hashable, Sendable {
   /// The time from which the guide asked, in microseconds on the samples' clock.
-  public var start: Int64
+  package var start: Int64
   /// The time until which the guide asked.
-  public var end: Int64
+  package var end: Int64
   /// The line of each finger in the lengths of the scale; one point where a finger is held still.
-  public var lines: [[Point]]
+  package var lines: [[Point]]
   /// Whether the fingers were to stay down until ``end``.
-  public var holds: Bool
+  package var holds: Bool
 
   /// Creates the fingers that a guide asks for.
   ///
@@ -18,7 +18,7 @@ public struct AskedFingers: Hashable, Sendable {
   ///   - end: The time until which it asks.
   ///   - lines: The line of each finger, in the lengths of the scale.
   ///   - holds: Whether the fingers stay down until `end`.
-  public init(from start: Int64, until end: Int64, along lines: [[Point]], holds: Bool) {
+  package init(from start: Int64, until end: Int64, along lines: [[Point]], holds: Bool) {
     self.start = start
     self.end = end
     self.lines = lines

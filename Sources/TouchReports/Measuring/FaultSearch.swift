@@ -1,4 +1,4 @@
-public import TouchEngine
+package import TouchEngine
 
 /// Finds the contacts that were lost, were merged with another, or had no finger.
 struct FaultSearch {
@@ -139,9 +139,9 @@ extension Array {
 }
 
 /// A contact that the device reported wrongly.
-public struct ContactFault: Hashable, Sendable {
+package struct ContactFault: Hashable, Sendable {
   /// The fault of the device.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The contact ended while its finger was on the surface.
     case lost
     /// The contact ended, and that of another finger took its place between both.
@@ -151,16 +151,16 @@ public struct ContactFault: Hashable, Sendable {
   }
 
   /// The fault of the device.
-  public var kind: Kind
+  package var kind: Kind
   /// The number of the contact.
-  public var contact: Int
+  package var contact: Int
   /// The time at which the contact ended, in microseconds on the source's clock.
-  public var time: Int64
+  package var time: Int64
   /// The place at which the contact ended, in the lengths of the scale.
-  public var place: Point
+  package var place: Point
 
   /// Creates a fault at the time and the place at which a contact ended.
-  public init(_ kind: Kind, of contact: MeasuredContact) {
+  package init(_ kind: Kind, of contact: MeasuredContact) {
     self.kind = kind
     self.contact = contact.number
     time = contact.end.time

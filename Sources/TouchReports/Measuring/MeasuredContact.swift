@@ -1,33 +1,33 @@
-public import TouchEngine
+package import TouchEngine
 
 /// A contact with its samples, in the lengths of a ``MeasuringScale`` from the surface's top left
 /// corner.
-public struct MeasuredContact: Hashable, Sendable {
+package struct MeasuredContact: Hashable, Sendable {
   /// The position of a contact at one time.
-  public struct Sample: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable {
     /// Microseconds on the clock of the source.
-    public var time: Int64
+    package var time: Int64
     /// The position in the lengths of the scale, from the upper left corner.
-    public var position: Point
+    package var position: Point
 
     /// Creates a sample at a time, in microseconds on the clock of the source.
-    public init(time: Int64, position: Point) {
+    package init(time: Int64, position: Point) {
       self.time = time
       self.position = position
     }
   }
 
   /// The number of the contact, from 1 in the order of landing.
-  public var number: Int
+  package var number: Int
   /// The samples in the order of time, from the landing to the lift; at least one.
-  public var samples: [Sample]
+  package var samples: [Sample]
   /// Whether the contact was lifted; otherwise it was cancelled, or is still down.
-  public var isLifted: Bool
+  package var isLifted: Bool
 
   /// Creates a contact from its samples.
   ///
   /// - Precondition: There is at least one sample.
-  public init(number: Int, samples: [Sample], isLifted: Bool = true) {
+  package init(number: Int, samples: [Sample], isLifted: Bool = true) {
     precondition(!samples.isEmpty, "a contact without a sample")
     self.number = number
     self.samples = samples
@@ -35,11 +35,11 @@ public struct MeasuredContact: Hashable, Sendable {
   }
 
   /// The first sample.
-  public var landing: Sample { samples[0] }
+  package var landing: Sample { samples[0] }
   /// The last sample.
-  public var end: Sample { samples[samples.count - 1] }
+  package var end: Sample { samples[samples.count - 1] }
   /// Microseconds from the first sample to the last.
-  public var duration: Int64 { end.time - landing.time }
+  package var duration: Int64 { end.time - landing.time }
 
   /// The largest distance from the landing.
   var extent: Double {
@@ -57,18 +57,18 @@ public struct MeasuredContact: Hashable, Sendable {
 }
 
 /// Gathers samples to contacts that can be measured.
-public struct ContactCollector: Sendable {
+package struct ContactCollector: Sendable {
   /// The largest number of samples that are kept. Our choice: ten fingers at 250 Hz for more than
   /// six minutes, in about 24 MiB.
-  public static let limit = 1_000_000
+  package static let limit = 1_000_000
 
   /// The contacts so far, in the order of landing.
-  public private(set) var contacts: [MeasuredContact] = []
+  package private(set) var contacts: [MeasuredContact] = []
   /// The times from the server's clock to reading, in microseconds, one for each sample that has
   /// one.
-  public private(set) var delays: [Int64] = []
+  package private(set) var delays: [Int64] = []
   /// The samples that were left out because there were too many.
-  public private(set) var leftOut = 0
+  package private(set) var leftOut = 0
 
   private let scale: MeasuringScale
   private var count = 0
@@ -76,7 +76,7 @@ public struct ContactCollector: Sendable {
   private var down: [Int: Int] = [:]
 
   /// Creates a collector without contacts, which measures in the lengths of a scale.
-  public init(scale: MeasuringScale) { self.scale = scale }
+  package init(scale: MeasuringScale) { self.scale = scale }
 
   /// Takes a sample. One of a contact whose landing was not seen is ignored.
   ///
@@ -87,7 +87,7 @@ public struct ContactCollector: Sendable {
   ///   - place: The position in steps of the scale, from the surface's top left corner.
   ///   - reading: The time at which the sample was read, on the same clock; `nil` when it is not
   ///     known.
-  public mutating func add(
+  package mutating func add(
     _ contact: Int, _ phase: TouchPhase, at time: Int64, _ place: Point,
     readAt reading: Int64? = nil
   ) {
@@ -114,7 +114,7 @@ public struct ContactCollector: Sendable {
 
   /// Ends all contacts that are down, at their last samples: their fingers are not followed
   /// further.
-  public mutating func cancelAll() { down.removeAll() }
+  package mutating func cancelAll() { down.removeAll() }
 
   private mutating func append(_ sample: MeasuredContact.Sample, to index: Int) {
     count += 1

@@ -1,19 +1,19 @@
-public import TouchEngine
-public import TouchTraces
+package import TouchEngine
+package import TouchTraces
 
 /// The contacts of a file, ready to be measured.
-public struct MeasuredFile: Sendable {
+package struct MeasuredFile: Sendable {
   /// The contacts of the file.
-  public let contacts: ContactCollector
+  package let contacts: ContactCollector
   /// The size of the surface, in the lengths of ``scale``; how far it is used when its size is not
   /// known.
-  public let surface: Size
+  package let surface: Size
   /// The edges of the surface whose places are known.
-  public let knownEdges: TouchMeasurement.Edges
+  package let knownEdges: TouchMeasurement.Edges
   /// Whether the size of the surface is known.
-  public var knowsSurface: Bool { knownEdges == .all }
+  package var knowsSurface: Bool { knownEdges == .all }
   /// The lengths in which the contacts are measured.
-  public let scale: MeasuringScale
+  package let scale: MeasuringScale
 
   /// Reads the contacts of a device's report to its end.
   ///
@@ -25,7 +25,7 @@ public struct MeasuredFile: Sendable {
   ///   - report: A report, at its beginning.
   ///   - width: The width of the device's surface in millimeters; `nil` when it is not known.
   /// - Throws: That the file cannot be read.
-  public init(_ report: TouchReport, width: Double? = nil) throws(TraceError) {
+  package init(_ report: TouchReport, width: Double? = nil) throws(TraceError) {
     let (x, y) = report.position
     knownEdges = Self.knownEdges(of: report)
     let units = Size(Self.length(x.range), Self.length(y.range))
@@ -57,7 +57,7 @@ public struct MeasuredFile: Sendable {
   ///   - reader: A recording, after its header.
   ///   - width: The width of the recorded window in millimeters; with `nil` lengths are points.
   /// - Throws: What is wrong with the recording.
-  public init(_ reader: TraceReader, width: Double? = nil) throws(TraceError) {
+  package init(_ reader: TraceReader, width: Double? = nil) throws(TraceError) {
     let size = reader.header.size
     // The window of an imported recording is not the device where its ranges were guessed.
     let isGuessed =
@@ -86,7 +86,7 @@ public struct MeasuredFile: Sendable {
   }
 
   /// The measurement of the device by its contacts.
-  public var measurement: TouchMeasurement {
+  package var measurement: TouchMeasurement {
     TouchMeasurement(of: contacts.contacts, on: surface, scale, knownEdges: knownEdges)
   }
 

@@ -1,7 +1,7 @@
 /// The lengths in which touches are measured: from the steps of positions to a unit.
-public struct MeasuringScale: Hashable, Sendable {
+package struct MeasuringScale: Hashable, Sendable {
   /// A unit of length.
-  public enum Unit: String, Hashable, Sendable, CaseIterable {
+  package enum Unit: String, Hashable, Sendable, CaseIterable {
     /// Millimeters on the surface.
     case millimeters
     /// Points of the window, where the size of a point is unknown.
@@ -11,7 +11,7 @@ public struct MeasuringScale: Hashable, Sendable {
   }
 
   /// The origin of the scale.
-  public enum Source: String, Hashable, Sendable, CaseIterable {
+  package enum Source: String, Hashable, Sendable, CaseIterable {
     /// The resolution that the device tells about its axes.
     case axes
     /// The size of the monitor, as RANDR tells it.
@@ -23,15 +23,15 @@ public struct MeasuringScale: Hashable, Sendable {
   }
 
   /// The unit of all lengths.
-  public var unit: Unit
+  package var unit: Unit
   /// The origin of the numbers.
-  public var source: Source
+  package var source: Source
   /// The length of a step to the right, in ``unit``.
-  public var x: Double
+  package var x: Double
   /// The length of a step down, in ``unit``.
-  public var y: Double
+  package var y: Double
   /// The length over which jitter is measured, and the side of a cell, in ``unit``: 10 mm.
-  public var span: Double
+  package var span: Double
 
   /// Makes a scale in millimeters.
   ///
@@ -39,7 +39,7 @@ public struct MeasuringScale: Hashable, Sendable {
   ///   - x: The millimeters of a step to the right.
   ///   - y: The millimeters of a step down.
   ///   - source: The origin of the numbers.
-  public init(millimetersPerStep x: Double, _ y: Double, from source: Source) {
+  package init(millimetersPerStep x: Double, _ y: Double, from source: Source) {
     self.init(unit: .millimeters, source: source, x: x, y: y, span: 10)
   }
 
@@ -53,7 +53,7 @@ public struct MeasuringScale: Hashable, Sendable {
 
   /// Points of a window. 63 of them count as 10 mm. Our choice: 160 points to the inch, as on a
   /// phone.
-  public static let points = MeasuringScale(
+  package static let points = MeasuringScale(
     unit: .points, source: .unknown, x: 1, y: 1, span: 63)
 
   /// Returns the scale of a device that does not tell its resolution. A twentieth of its longer
@@ -61,7 +61,7 @@ public struct MeasuringScale: Hashable, Sendable {
   ///
   /// - Parameter longest: The number of units of the longer axis; positive.
   /// - Returns: A scale whose steps are units.
-  public static func units(longest: Double) -> MeasuringScale {
+  package static func units(longest: Double) -> MeasuringScale {
     MeasuringScale(unit: .units, source: .unknown, x: 1, y: 1, span: longest / 20)
   }
 }

@@ -1,4 +1,4 @@
-public import TouchEngine
+package import TouchEngine
 
 /// The behavior of a touchscreen with strokes: its rate, its jitter, contacts that it lost, merged
 /// or made up, cells without samples, how far its edges can be reached, and how late its samples
@@ -6,83 +6,83 @@ public import TouchEngine
 ///
 /// A finger is never quite straight and steady, so a measured screen is at least as good as the
 /// numbers say.
-public struct TouchMeasurement: Hashable, Sendable {
+package struct TouchMeasurement: Hashable, Sendable {
   /// The rate of the samples of a finger that moves.
-  public struct Rate: Hashable, Sendable {
+  package struct Rate: Hashable, Sendable {
     /// Samples a second: the reciprocal of the mean of all gaps but the long ones.
-    public var hertz: Double
+    package var hertz: Double
     /// The times between two samples, in microseconds. A finger that stands still has none.
-    public var gaps: Spread<Int64>
+    package var gaps: Spread<Int64>
     /// The number of gaps that are longer than 1.5 median gaps: samples are missing there.
-    public var long: Int
+    package var long: Int
   }
 
   /// The largest distances from a fitted line.
-  public struct Jitter: Hashable, Sendable {
+  package struct Jitter: Hashable, Sendable {
     /// The largest distance over each stretch of ten millimeters, in the lengths of the scale.
-    public var distances: Spread<Double>
+    package var distances: Spread<Double>
     /// The stretches that were left out because they were curved.
-    public var curved: Int
+    package var curved: Int
   }
 
   /// The distances from the surface's edges to the nearest sample, in the lengths of the scale;
   /// negative for a sample beyond the edge.
-  public struct Reach: Hashable, Sendable {
+  package struct Reach: Hashable, Sendable {
     /// The distance from the left edge; `nil` when nobody knows where it is.
-    public var left: Double?
+    package var left: Double?
     /// The distance from the upper edge; `nil` when nobody knows where it is.
-    public var top: Double?
+    package var top: Double?
     /// The distance from the right edge; `nil` when nobody knows where it is.
-    public var right: Double?
+    package var right: Double?
     /// The distance from the lower edge; `nil` when nobody knows where it is.
-    public var bottom: Double?
+    package var bottom: Double?
   }
 
   /// Edges of a surface.
-  public struct Edges: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt8
+  package struct Edges: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
 
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The left edge.
-    public static let left = Edges(rawValue: 1)
+    package static let left = Edges(rawValue: 1)
     /// The upper edge.
-    public static let top = Edges(rawValue: 2)
+    package static let top = Edges(rawValue: 2)
     /// The right edge.
-    public static let right = Edges(rawValue: 4)
+    package static let right = Edges(rawValue: 4)
     /// The lower edge.
-    public static let bottom = Edges(rawValue: 8)
+    package static let bottom = Edges(rawValue: 8)
     /// All edges.
-    public static let all: Edges = [.left, .top, .right, .bottom]
+    package static let all: Edges = [.left, .top, .right, .bottom]
   }
 
   /// The lengths in which the contacts were measured.
-  public let scale: MeasuringScale
+  package let scale: MeasuringScale
   /// The size of the surface, in the lengths of the scale; how far it is used when its size is not
   /// known.
-  public let surface: Size
+  package let surface: Size
   /// The edges of the surface whose places are known.
-  public let knownEdges: Edges
+  package let knownEdges: Edges
   /// Whether the size of the surface is known.
-  public var knowsSurface: Bool { knownEdges == .all }
+  package var knowsSurface: Bool { knownEdges == .all }
   /// The contacts that were measured.
-  public let contacts: Int
+  package let contacts: Int
   /// The samples of these contacts.
-  public let samples: Int
+  package let samples: Int
   /// `nil` when no finger moved.
-  public let rate: Rate?
+  package let rate: Rate?
   /// `nil` when no finger moved by ten millimeters, slowly enough for five samples.
-  public let jitter: Jitter?
+  package let jitter: Jitter?
   /// The contacts that were reported wrongly, in the order of landing.
-  public let faults: [ContactFault]
+  package let faults: [ContactFault]
   /// The cells that a finger crossed without a sample although it was there for two median gaps.
-  public let deadCells: [MeasuredCell]
+  package let deadCells: [MeasuredCell]
   /// The number of cells that fingers crossed.
-  public let crossedCells: Int
+  package let crossedCells: Int
   /// `nil` without a sample.
-  public let reach: Reach?
+  package let reach: Reach?
   /// The times from the server's clock to reading, in microseconds; `nil` when they are not known.
-  public let queue: Spread<Int64>?
+  package let queue: Spread<Int64>?
 
   /// Measures contacts.
   ///
@@ -94,7 +94,7 @@ public struct TouchMeasurement: Hashable, Sendable {
   ///     contacts go.
   ///   - asked: The fingers that a guide asked for; empty without a guide.
   ///   - delays: The times from the server's clock to reading, in microseconds.
-  public init(
+  package init(
     of contacts: [MeasuredContact], on surface: Size, _ scale: MeasuringScale,
     knownEdges: Edges = .all, asked: [AskedFingers] = [], delays: [Int64] = []
   ) {
@@ -121,7 +121,7 @@ public struct TouchMeasurement: Hashable, Sendable {
   }
 
   /// Returns the faults of a kind.
-  public func faults(_ kind: ContactFault.Kind) -> [ContactFault] {
+  package func faults(_ kind: ContactFault.Kind) -> [ContactFault] {
     faults.filter { $0.kind == kind }
   }
 
@@ -171,15 +171,15 @@ public struct TouchMeasurement: Hashable, Sendable {
 }
 
 /// The middle and the end of a set of values.
-public struct Spread<Value: Comparable & Hashable & Sendable>: Hashable, Sendable {
+package struct Spread<Value: Comparable & Hashable & Sendable>: Hashable, Sendable {
   /// The number of values.
-  public var count: Int
+  package var count: Int
   /// The value that half of the values do not exceed.
-  public var median: Value
+  package var median: Value
   /// The value that 95 % of the values do not exceed.
-  public var p95: Value
+  package var p95: Value
   /// The largest value.
-  public var largest: Value
+  package var largest: Value
 
   /// Sorts the values; `nil` when there are none.
   init?(of values: [Value]) {

@@ -5,7 +5,7 @@
 /// so it never jumps (rule B14).
 open class PanGestureRecognizer: GestureRecognizer {
   /// The point from which the translation is measured (rule B16).
-  public enum TranslationStart: Hashable, Sendable, CaseIterable {
+  public enum TranslationStart: Hashable, Sendable {
     /// From the point at which the slop was passed: the content neither jumps nor lags.
     case slopRemoved
     /// From the first contact: the content jumps by the slop.

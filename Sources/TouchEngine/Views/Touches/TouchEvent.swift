@@ -21,7 +21,7 @@ extension TouchEvent {
 
   /// The time that ``predictedTouches(for:)`` looks ahead, in microseconds: one frame of a 120 Hz
   /// display.
-  public static let predictionLead: Int64 = 1_000_000 / Ticker.rate
+  package static let predictionLead: Int64 = 1_000_000 / Ticker.rate
 
   /// Returns the predicted touch one frame later, if `touch` continues as in its last three
   /// samples; empty when it has had fewer than three, or has ended. `nil` when it did not change in
