@@ -199,22 +199,25 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     guard let start else { return }
     let elapsed = seconds(since: start, time)
     judgedAfter = elapsed
-    var failure: Failure?
+    // The failure of the direction in which the fingers went farthest tells most.
+    var (failure, farthest) = (Failure.unspecified, -Double.infinity)
+    func exclude(_ way: Direction, _ along: Double, _ measure: Measure) {
+      open.remove(way)
+      if along > farthest { (failure, farthest) = (.exceeded(measure), along) }
+    }
     for way in Self.all where open.contains(way) {
       let (along, across) = travel(way, since: start)
       let stray = Measure(.stray, across, limit: strayLimit(after: elapsed))
       if stray.value > stray.limit {
-        open.remove(way)
-        failure = .exceeded(stray)
+        exclude(way, along, stray)
       } else if along < -thresholds.swipeSlop {
-        open.remove(way)
-        failure = .exceeded(Measure(.retreat, -along, limit: thresholds.swipeSlop))
+        exclude(way, along, Measure(.retreat, -along, limit: thresholds.swipeSlop))
       } else if isCounted, along >= travelLimit(after: elapsed) {
         return attempt(
           .ended, because: Measure(.travel, along, limit: travelLimit(after: elapsed)))
       }
     }
-    if open.isEmpty { fail(failure ?? .unspecified) }
+    if open.isEmpty { fail(failure) }
   }
 
   /// The distance that the fingers have moved in a direction, and the distance across it.
@@ -231,11 +234,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   private func travelLimit(after seconds: Double) -> Double {
-    thresholds.swipeTravel - thresholds.swipeTravelFall * seconds
+    max(thresholds.swipeTravel - thresholds.swipeTravelFall * seconds, 0)
   }
 
   private func strayLimit(after seconds: Double) -> Double {
-    thresholds.swipeStray - thresholds.swipeStrayFall * seconds
+    max(thresholds.swipeStray - thresholds.swipeStrayFall * seconds, 0)
   }
 
   private func seconds(

@@ -75,6 +75,25 @@ import TouchTesting
     }
   }
 
+  @Test func `B30: no limit falls below 0, and a failure is that of the way the finger went`() {
+    let swipe = addSwipe([.right, .down])
+    stage.hand.set("gestures.swipeStray", to: 5)
+    stage.hand.set("gestures.swipeTravel", to: 15)
+
+    // After 0.4 s the figures would be −19 and −1 pt.
+    stage.hand.down(at: 40, 40)
+    stage.hand.wait(400)
+    stage.hand.move(by: 9, 0.5)
+    expect(
+      stage.failure(of: "swipe"), equals: "swipe failed: strayed 0.5 pt sideways, at most 0 pt")
+    stage.hand.up()
+    stage.hand.wait(1000)
+    stage.hand.down(at: 40, 40)
+    stage.hand.wait(400)
+    stage.hand.move(by: 12, 0)
+    expect(swipe.state, equals: .recognized)
+  }
+
   @Test func `B30: an early lift fails, and the failure says how far the finger moved`() {
     _ = addSwipe()
 
