@@ -11,17 +11,21 @@ public enum Numeral {
   /// Returns seconds with two decimals.
   static func seconds(_ value: Double) -> String { plain(value, decimals: 2) }
 
+  /// Returns a limit in seconds. Somebody chose it, so that it has three decimals if it needs them.
+  static func limit(seconds: Double) -> String { plain(seconds) }
+
   /// Returns seconds as whole milliseconds.
   static func milliseconds(_ seconds: Double) -> String { plain(seconds * 1000, decimals: 0) }
 
   /// Returns a value and the limit that it is compared with. If they differ but would look equal,
-  /// both get enough decimals to tell them apart, at most three.
+  /// both get enough decimals to tell them apart, at most three, and not fewer than the limit has.
   static func pair(
     _ value: Double, _ limit: Double, _ text: (Double) -> String
   ) -> (value: String, limit: String) {
     let usual = (text(value), text(limit))
     guard usual.0 == usual.1, thousandths(value) != thousandths(limit) else { return usual }
-    for decimals in 1...3 {
+    let least = usual.1.firstIndex(of: ".").map { usual.1[$0...].count - 1 } ?? 1
+    for decimals in least...3 {
       let finer = (plain(value, decimals: decimals), plain(limit, decimals: decimals))
       if finer.0 != finer.1 { return finer }
     }

@@ -17,11 +17,12 @@ extension Wording {
       say("failure.andDidNotBegin", parts(of: with(measure, minimum: true)).value)
     case .liftedEarly(let measure): liftedEarly(with(measure, minimum: true), recognizer)
     case .heldTooLong(let measure):
-      say("failure.heldForSOrLonger", Numeral.seconds(measure.limit))
+      say("failure.heldForSOrLonger", Numeral.limit(seconds: measure.limit))
     case .tooFewFingers(let measure): tooFewFingers(with(measure, minimum: true), recognizer)
     case .noNextTap(let gap, let taps):
       say(
-        "failure.noTapBeforeS", Numeral.ordinal(taps + 1, in: language), Numeral.seconds(gap.limit))
+        "failure.noTapBeforeS", Numeral.ordinal(taps + 1, in: language),
+        Numeral.limit(seconds: gap.limit))
     case .wrongDirection(let measure, let takes): wrongDirection(measure, takes)
     case .touchesCancelled: say("failure.itsTouchesWereCancelled")
     case .touchesEnded: say("failure.itsTouchesEndedBeforeItCould")

@@ -169,7 +169,10 @@ extension Wording {
     of measure: Measure, isStrict: Bool = false, missed: Bool = false
   ) -> (value: String, limit: String) {
     let unit = unit(of: measure.quantity)
-    let (value, limit) = Numeral.pair(measure.value, measure.limit) { number($0, unit) }
+    let (value, limit) = Numeral.pair(measure.value, measure.limit) { value in
+      if case .seconds = unit, value == measure.limit { return Numeral.limit(seconds: value) }
+      return number(value, unit)
+    }
     var told = value
     if missed, !isStrict, Numeral.looksLikeLimit(measure) {
       switch measure.quantity {

@@ -68,6 +68,11 @@ import TouchTestSupport
       let measure = Measure(.movement, value, limit: limit, isMinimum: false)
       expect(english.words(of: measure), equals: words)
     }
+    // Fewer decimals would tell another limit.
+    let tapped = Measure(.duration, 0.749, limit: 0.75, isMinimum: false)
+    expect(english.words(of: tapped), equals: "held for 0.749 s, less than 0.75 s")
+    let chosen = Measure(.duration, 0.747, limit: 0.745, isMinimum: false)
+    expect(english.words(of: .heldTooLong(chosen)), equals: "held for 0.745 s or longer")
     let held = Measure(.duration, 0.499, limit: 0.5, isMinimum: true)
     expect(
       english.words(of: .liftedEarly(held), of: "press"),
