@@ -160,13 +160,16 @@ open class Control: View {
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// How far a finger is outside the control, along the axis where that is more, with
-  /// ``insideMargin`` as the maximum; in points of the control's own coordinates.
+  /// ``insideMargin`` as the maximum, or the margin of ``touchTarget`` where that is wider; in points
+  /// of the control's own coordinates.
   func distanceOutside(_ touch: Touch) -> Measure {
     let place = touch.location(in: self)
+    let target = touchTarget
     let across = max(bounds.minX - place.x, place.x - bounds.maxX)
     let along = max(bounds.minY - place.y, place.y - bounds.maxY)
-    let distance = touchTarget.contains(place) ? 0 : max(across, along, 0)
-    return Measure(.movement, distance, limit: insideMargin, isMinimum: false)
+    let distance = target.contains(place) ? 0 : max(across, along, 0)
+    let margin = across > along ? bounds.minX - target.minX : bounds.minY - target.minY
+    return Measure(.movement, distance, limit: max(insideMargin, margin), isMinimum: false)
   }
 
   /// Whether `touch` is the tracked finger.

@@ -264,7 +264,7 @@ enum Chinese {
     "reason.theDelegateOfAllowsIt": "{1}的代理允许",
     "reason.theDeviceReportedAPalm": "设备认为这是手掌",
     "reason.theDeviceWasRemovedOrSwitched": "设备被移除或关闭",
-    "reason.theFingerWasLiftedOutside": "手指在它外面 {1}处抬起；按下时最多可在它外面 {2}处抬起",
+    "reason.theFingerWasLiftedOutside": "手指在它外面 {1}处抬起；要按下它，抬起处离它{2}",
     "reason.theInputEnded": "输入结束了",
     "reason.theMouseModeChanged": "鼠标模式变了",
     "reason.theSceneWasPaused": "场景已暂停",

@@ -280,7 +280,7 @@ enum English {
     "reason.theDeviceReportedAPalm": "the device reported a palm",
     "reason.theDeviceWasRemovedOrSwitched": "the device was removed or switched off",
     "reason.theFingerWasLiftedOutside":
-      "the finger was lifted {1} outside it; a press may end at most {2} outside",
+      "the finger was lifted {1} outside it; a press may end {2} outside",
     "reason.theInputEnded": "the input ended",
     "reason.theMouseModeChanged": "the mouse mode changed",
     "reason.theSceneWasPaused": "the scene was paused",

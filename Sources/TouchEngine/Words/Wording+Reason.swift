@@ -14,10 +14,7 @@ extension Wording {
       say("reason.itsContentIsAtItsEdge", name(view))
     case .controlKeepsTap: say("reason.theControlKeepsTapsOnIt")
     case .controlKeepsDrag: say("reason.theControlKeepsDragsAlongIt")
-    case .liftedOutside(let measure):
-      say(
-        "reason.theFingerWasLiftedOutside", amount(measure.value, of: measure),
-        amount(measure.limit, of: measure))
+    case .liftedOutside(let measure): liftedOutside(measure)
     case .wrongDirection(let directions):
       say("reason.itTakesOnly", words(of: directions))
     case .nothingToZoom: say("reason.thereIsNothingToZoom")
@@ -38,6 +35,14 @@ extension Wording {
     case .custom(let key, let values, let other):
       spaced(ReasonWords.text(of: key, values, by: other.map { name($0) }, in: language))
     }
+  }
+
+  /// Returns how far outside a button the finger was lifted, and how far it may be. Bounds are
+  /// half-open (rule C4): at two of their edges the limit itself is too far.
+  private func liftedOutside(_ measure: Measure) -> String {
+    let (distance, limit) = amounts(of: measure)
+    let most = Numeral.looksLikeLimit(measure) ? "measure.lessThan" : "measure.atMost"
+    return say("reason.theFingerWasLiftedOutside", distance, say(most, limit))
   }
 
   /// Returns beside which others a recognizer may run, and who lets it: "it may run beside Pinch:

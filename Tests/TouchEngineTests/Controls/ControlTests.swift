@@ -88,6 +88,29 @@ import TouchTesting
       })
   }
 
+  @Test func `A56: a small button without a margin says how far a finger may end outside`() {
+    button.removeFromSuperview()
+    let plain = Button(identifier: "plain", frame: Rect(150, 150, 20, 20))
+    plain.insideMargin = 0
+    stage.view.addSubview(plain)
+    for x in [181.9, 182] {
+      hand.down(at: 160, 160)
+      hand.up(at: x, 160)
+    }
+
+    expect(
+      stage.decisions.compactMap(\.reason),
+      equals: [.liftedOutside(Measure(.movement, 12, limit: 12, isMinimum: false))])
+    expect(
+      Wording(.english).words(
+        of: .liftedOutside(Measure(.movement, 12, limit: 12, isMinimum: false))),
+      equals: "the finger was lifted 12 pt outside it; a press may end less than 12 pt outside")
+    expect(
+      Wording(.chinese).words(
+        of: .liftedOutside(Measure(.movement, 12.02, limit: 12, isMinimum: false))),
+      equals: "手指在它外面 12.02 pt 处抬起；要按下它，抬起处离它最多 12 pt")
+  }
+
   @Test func `A56: a cancel sends cancel alone`() {
     hand.down(at: 150, 120)
     hand.cancel()
