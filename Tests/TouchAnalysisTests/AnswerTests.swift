@@ -291,6 +291,11 @@ import TouchTraces
     expect(!first && second)
     let unused = try ask(answers, .whyUnused, .touch, touch: 2)
     expect(unused.verdict, equals: .unused(view: "card"))
+    expect(unused.rule, equals: "C7")
+    try expect(
+      sentence(answers, unused),
+      equals: "Card never got the touch: "
+        + "it takes one touch at a time, and touch 1 on it is still down.")
   }
 
   @Test func `C2: a view that is switched off, hidden, covered or elsewhere is not touched`() throws
@@ -330,6 +335,23 @@ import TouchTraces
     expect(answers.questions(at: "beside").count, equals: 1)
     expect(answers.questions(at: "nowhere").isEmpty)
     _ = inner
+  }
+
+  @Test func `C4: a view without a size has none, and its edge is not 0 pt beside a view`() throws {
+    stage.addView("none", Rect(40, 40, 0, 20))
+    let empty = stage.addView("empty", Rect(40, 40, 20, 0))
+    stage.addView("inner", Rect(0, 0, 20, 20), to: empty)
+    stage.addView("left", Rect(0, 0, 40, 100))
+    let answers = answers { hand.tap(at: 40, 40) }
+
+    for (name, rule, words) in [
+      ("none", "C4", "It has no size."), ("inner", "C3", "Empty has no size."),
+      ("left", "C4", "The finger landed less than 0.1 pt beside it."),
+    ] {
+      let answer = try ask(answers, .whyNot, .view(name))
+      expect(answer.rule, equals: rule, "\(name)")
+      try expect(sentence(answers, answer), equals: words)
+    }
   }
 
   @Test func `C3: a view in front of the hit view lets the touch through`() throws {
@@ -585,6 +607,97 @@ import TouchTraces
     let hold = try ask(answers, .whyNot, .recognizer("card.longPress"))
     expect(["A38", "B8"].contains(hold.rule))
     expect(hold.measure?.limit, equals: 10)
+  }
+
+  @Test(arguments: [
+    (nil, "The touch was cancelled."),
+    (TouchCancellation.focusLost, "The touch was cancelled: the window lost the focus."),
+  ])
+  func `C15: of a touch that the system cancelled no gesture is told to have given up`(
+    cause: TouchCancellation?, words: String
+  ) throws {
+    let plain = View(identifier: "plain", frame: Rect(0, 0, 100, 100))
+    stage.view.addSubview(plain)
+    _ = tapped(plain)
+    let answers = answers {
+      hand.down(at: 40, 40)
+      hand.wait(100)
+      let sample = TouchSample(
+        touch: TouchID(1), phase: .cancelled, position: Point(40, 40), time: hand.now,
+        cancellation: cause)
+      hand.send(.touches([sample]))
+    }
+
+    let answer = try ask(answers, .whyUnused, .touch)
+    expect(answer.rule, equals: "C15")
+    expect(answer.measure == nil)
+    try expect(sentence(answers, answer), equals: words)
+  }
+
+  @Test func `A56: what did nothing outside of a button is told to be a miss`() throws {
+    let button = Button(identifier: "button", frame: Rect(0, 0, 100, 100))
+    stage.view.addSubview(button)
+    let answers = answers { hand.drag(from: 40, 40, by: 300, 0) }
+
+    let answer = try ask(answers, .whyUnused, .touch)
+    expect(answer.rule, equals: "A56")
+    expect(answer.measure?.value == 240 && answer.measure?.limit == 70)
+    try expect(
+      sentence(answers, answer),
+      equals: "Button was not pressed: "
+        + "the finger was lifted 240 pt outside it; a press may end at most 70 pt outside.")
+  }
+
+  @Test func `A18: gestures that never got the touch did not give up`() throws {
+    let plain = View(identifier: "plain", frame: Rect(0, 0, 100, 100))
+    stage.view.addSubview(plain)
+    tapped(plain).isEnabled = false
+    let answers = answers {
+      hand.tap(at: 40, 40)
+      hand.wait(1000)
+      _ = tapped(plain, taps: 2)
+      hand.down(at: 40, 40)
+      hand.wait(1000)
+      hand.up()
+    }
+
+    for (touch, rule, words) in [
+      (1, "A18", "No gesture got the touch."),
+      (2, "A10", "Every gesture that got the touch gave up."),
+    ] {
+      let answer = try ask(answers, .whyUnused, .touch, touch: touch)
+      expect(answer.rule, equals: rule)
+      try expect(sentence(answers, answer), equals: words)
+    }
+  }
+
+  @Test func `C15: a drag that won and was cancelled says both`() throws {
+    let double = tapped(stage.view, taps: 2)
+    let pan = PanGestureRecognizer()
+    pan.require(toFail: double)
+    stage.view.addGestureRecognizer(pan)
+    let answers = answers {
+      hand.down(at: 40, 40)
+      hand.wait(100)
+      hand.move(by: 20, 0)
+      hand.wait(100)
+      hand.move(by: 30, 0)
+      hand.wait(300)
+      hand.cancel()
+    }
+
+    let answer = try ask(answers, .whyWon, .recognizer("view.pan"))
+    let story = try require(answers.log.stories.first)
+    expect(
+      AnswerWords(in: .english).headline(of: answer, in: story),
+      equals: "view.pan won at 0.20 s, and was cancelled at 0.50 s")
+    expect(answer.wait?.seconds, equals: 0.1)
+    try expect(
+      sentence(answers, answer),
+      equals: "It was ready at 0.10 s, and waited 0.1 s for view.doubleTap to give up. "
+        + "Then it was cancelled.")
+    let not = try ask(answers, .whyNot, .recognizer("view.pan"))
+    try expect(sentence(answers, not), equals: "Its touches were cancelled.")
   }
 
   @Test func `a touch on a plain view that has no gesture is unused`() throws {

@@ -310,13 +310,22 @@ final class StoryCard: View {
 
   private func dot(of answer: Answer, isLast: Bool) -> Box {
     let (palette, x) = (style.palette, dotCenter)
-    let isVictory = answer.question.kind == .whyWon || answer.question.kind == .whyLate
+    let isVictory =
+      (answer.question.kind == .whyWon || answer.question.kind == .whyLate)
+      && !isCancelled(answer.verdict)
     let fill = isLast && isVictory ? color(of: answer) : palette.ink2
     return .painted { list, frame, _ in
       let dot = Point(frame.minX + x, frame.midY)
       list.fill(.circle(center: dot, radius: isLast ? 8 : 4), fill)
       if isLast { list.icon(isVictory ? .check : .close, at: dot, size: 10, palette.panel) }
     }
+  }
+
+  /// Whether a gesture that had won was cancelled.
+  private func isCancelled(_ verdict: Answer.Verdict) -> Bool {
+    guard case .recognizer(let part) = verdict else { return false }
+    if case .won(_, _, isCancelled: true) = part.outcome { return true }
+    return false
   }
 
   /// Returns a step with its rule and the bookkeeping before it, when both are shown.

@@ -30,13 +30,21 @@ package struct WhyStory: Sendable {
   /// The name of the words about no choice.
   var noneName: String { name("none.note") }
 
+  /// The name of the words about the touch with a choice, when something is to win.
+  var metName: String { name("this") }
+
   /// The name of the words about the touches on which choices were tested.
   var testedName: String { others == 0 ? "tested.0" : "tested" }
 
   private func name(_ base: String) -> String {
     if target.wish == .lose { return base + ".lose" }
-    return target.recognizer == nil ? base + ".view" : base
+    guard target.recognizer == nil else { return base }
+    return base + (isMissed ? ".press" : ".view")
   }
+
+  /// Whether the view is a button that kept the touch, and was not pressed: the finger was lifted
+  /// outside of it.
+  private let isMissed: Bool
 
   /// The recognizer or the view, and the touch, for which cures are searched.
   package var target: CureTarget
@@ -72,6 +80,7 @@ package struct WhyStory: Sendable {
     let names = answers.log.names
     self.names = names
     let winner = Self.winner(over: answer.verdict, story)
+    isMissed = story.view?.missed != nil
     let decider: TouchStory.Part?
     switch (question.subject, answer.verdict) {
     case (.recognizer(let recognizer), .recognizer(let part)) where question.kind == .whyWon:
@@ -79,15 +88,19 @@ package struct WhyStory: Sendable {
       target = CureTarget(recognizer: recognizer, touch: question.touch, wish: .lose)
       wanted = wording.name(recognizer)
       look = names.look(of: recognizer)
+      let words = AnswerWords(wording)
+      let cancelled = words.cancellation(of: part)
+      let ending = cancelled == nil ? "" : ".cancelled"
       headline =
         Self.scroller(recognizer, names, wording).flatMap { view in
           part.beside.isEmpty
             ? WhyWords.text(
-              "headline.scrolls", in: wording.language, with: view.capitalizedFirst) : nil
+              "headline.scrolls" + ending, in: wording.language, with: view.capitalizedFirst) : nil
         } ?? Self.headline(of: part, beside: part.beside.first?.recognizer, wording)
       sentence =
-        Self.movement(of: answer, to: recognizer, story, path, names, wording)
-        ?? AnswerWords(wording).sentence(of: answer, in: story)
+        Self.movement(of: answer, to: recognizer, story, path, names, wording).map { moved in
+          moved + (cancelled.map { wording.say("common.space") + $0 } ?? "")
+        } ?? words.sentence(of: answer, in: story)
     case (.recognizer(let recognizer), .recognizer(let part)):
       decider = winner ?? part
       target = CureTarget(recognizer: recognizer, touch: question.touch)
@@ -193,7 +206,9 @@ package struct WhyStory: Sendable {
   ) -> String {
     let name = wording.name(winner.recognizer)
     guard let other = other.map({ wording.name($0) }) else {
-      return WhyWords.text("headline.won", in: wording.language, with: name)
+      let isCancelled = AnswerWords(wording).cancellation(of: winner) != nil
+      return WhyWords.text(
+        isCancelled ? "headline.won.cancelled" : "headline.won", in: wording.language, with: name)
     }
     return WhyWords.text("headline.both", in: wording.language, with: name, other)
   }
@@ -261,7 +276,7 @@ package struct WhyStory: Sendable {
         recognizer: part.recognizer, name: wording.name(part.recognizer),
         look: look(part.recognizer), outcome: .lost, decided: decided, over: decided, words: "")
       switch part.outcome {
-      case .won(let measure, let over, _):
+      case .won(let measure, let over, let isCancelled):
         lane.outcome = .won
         lane.over = min(Double((over ?? end) - story.began), Double(end - story.began)) / 1_000_000
         let language = wording.language
@@ -269,6 +284,9 @@ package struct WhyStory: Sendable {
           measure.map {
             WhyWords.text("won.by", in: language, with: wording.value(of: $0, for: part.recognizer))
           } ?? WhyWords.text("won", in: language)
+        if isCancelled {
+          lane.words = WhyWords.text("won.cancelled", in: language, with: lane.words)
+        }
       // It could never win, whenever it failed.
       case .lost where !isDouble && lane.look.isOfTwo:
         (lane.outcome, lane.decided, lane.over) = (.absent, 0, 0)

@@ -72,6 +72,7 @@ enum English {
     "common.colon": ": ",
     "common.comma": ", ",
     "common.semicolon": "; ",
+    "common.space": " ",
     "comparison.absent": "No such touch",
     "comparison.after": "After",
     "comparison.again": "The last minute, run again",
@@ -289,6 +290,7 @@ enum English {
     "why.checking.note": "Changes are tried on this touch and on all others.",
     "why.choices": "What would have made it {1}",
     "why.choices.lose": "What would have stopped {1}",
+    "why.choices.press": "What would have pressed {1}",
     "why.choices.view": "What would have let {1} keep the touch",
     "why.compare": "Before / after",
     "why.delay.off": "Pass the touch on at once",
@@ -312,7 +314,9 @@ enum English {
     "why.headline.other": "{1} won, not {2}",
     "why.headline.scrolled": "{1} scrolled, not {2}",
     "why.headline.scrolls": "{1} scrolled",
+    "why.headline.scrolls.cancelled": "{1} scrolled until it was cancelled",
     "why.headline.won": "{1} won",
+    "why.headline.won.cancelled": "{1} won, and was cancelled",
     "why.instead": "{1}, not {2}",
     "why.lanes": "Who competed, and when each was decided",
     "why.leave": "Leave it",
@@ -327,6 +331,8 @@ enum English {
       "Tried {1} changes of thresholds, relations and order; none makes this touch {2}.",
     "why.none.note.lose":
       "Tried {1} changes of thresholds, relations and order; none keeps {2} from winning.",
+    "why.none.note.press":
+      "Tried {1} changes of thresholds, relations and order; none presses {2} with this touch.",
     "why.none.note.view":
       "Tried {1} changes of thresholds, relations and order; none lets {2} keep this touch.",
     "why.now": "{1} {2} now",
@@ -340,6 +346,7 @@ enum English {
     "why.others": "{1} of {2} other touches change",
     "why.others.0": "no other touch changes",
     "why.others.1": "1 of {1} other touches changes",
+    "why.others.follow": "{1} of {2} other touches follow from it",
     "why.others.only": "the other touch changes too",
     "why.path": "Where the finger went",
     "why.path.done": "{1} won",
@@ -361,6 +368,7 @@ enum English {
     "why.tested.0": "Tested on this touch only",
     "why.this": "This touch: {1}",
     "why.this.nothing": "This touch: nothing",
+    "why.this.press": "This touch presses {1}",
     "why.this.view": "This touch stays with {1}",
     "why.together": "Let both win",
     "why.together.note": "{1} and {2} may both win",
@@ -369,5 +377,6 @@ enum English {
     "why.unrequire.note": "{1} does not wait for {2}",
     "why.won": "won",
     "why.won.by": "won: {1}",
+    "why.won.cancelled": "{1}; then cancelled",
   ]
 }

@@ -32,7 +32,8 @@ struct AnswerChain {
   /// Returns the moment before a recognizer's verdict at which it last was held, or at which its
   /// fingers had moved enough; `nil` when it waited for nothing.
   func wait(of part: TouchStory.Part) -> Answer.Wait? {
-    let until = verdictTime(of: part)
+    // A gesture that was cancelled later had waited until it won.
+    let until = verdictTime(of: part.asWinner)
     if let other = part.heldFor, let since = part.heldSince {
       return Answer.Wait(from: since, until: until, other: other)
     }
@@ -171,7 +172,7 @@ struct AnswerChain {
           measure: part.measure(in: story), deeper: question(about: part.recognizer)))
     }
     let end = steps.map(\.time).max() ?? story.last
-    return finish(steps, end, story.parts.isEmpty ? "A15" : "A10", nil, of: nil)
+    return finish(steps, end, rules.rule(ofDisuseIn: story), nil, of: nil)
   }
 
   private var landed: AnswerStep {

@@ -202,6 +202,18 @@ struct AnswerRules {
   /// Returns the rule by which a touch that stops content does nothing else.
   private func rule(of stop: TouchStory.Stop?) -> String { stop?.isZoom == true ? "D26" : "D39" }
 
+  /// Returns the rule by which nothing used a touch.
+  func rule(ofDisuseIn story: TouchStory) -> String {
+    switch story.disuse {
+    case .noView: "C1"
+    case .view(let view): rule(of: view, in: story)
+    case .cancelled: "C15"
+    case .disabled, .noGestures: "A15"
+    case .refused: story.parts.first.map { rule(of: $0, in: story) } ?? "A17"
+    case .gaveUp: "A10"
+    }
+  }
+
   private func isScrollView(_ name: String) -> Bool { names.scrollViews.contains(name) }
 
   private func isScrollPan(_ recognizer: String) -> Bool {
@@ -210,6 +222,44 @@ struct AnswerRules {
 }
 
 extension TouchStory {
+  /// Why nothing used a touch.
+  enum Disuse: Hashable {
+    /// It landed on no view.
+    case noView
+    /// The hit view is a disabled control.
+    case disabled(String)
+    /// The hit view did not get the touch, was removed, or is a button outside of which the finger
+    /// was lifted.
+    case view(ViewPart)
+    /// The system cancelled the touch, for this cause if it is known.
+    case cancelled(TouchCancellation?)
+    /// No recognizer is on the hit view or around it.
+    case noGestures(view: String)
+    /// No recognizer got the touch.
+    case refused
+    /// The recognizers gave up that got the touch: all of them, or only some.
+    case gaveUp(isAll: Bool)
+  }
+
+  /// Why nothing used the touch, of a touch that nothing used.
+  var disuse: Disuse {
+    guard let view else { return .noView }
+    if view.isDisabled { return .disabled(view.view) }
+    if view.missed != nil || view.isRemoved || view.stop != nil { return .view(view) }
+    let cancelled = parts.first { part in
+      if case .lost(.failed(_, .touchesCancelled)) = part.outcome { true } else { false }
+    }
+    if let cancelled {
+      if case .touches(let cause)? = cancelled.reason { return .cancelled(cause) }
+      return .cancelled(view.cancellation)
+    }
+    let refused = parts.count { if case .refused = $0.outcome { true } else { false } }
+    if refused < parts.count { return .gaveUp(isAll: refused == 0) }
+    if view.isTaken, view.isCancelled { return .cancelled(view.cancellation) }
+    if view.limit != nil || view.refusedBy != nil { return .view(view) }
+    return parts.isEmpty ? .noGestures(view: view.view) : .refused
+  }
+
   /// The recognizer that took the touch from the hit view; `nil` when none had won by then.
   func taker(of view: ViewPart) -> String? {
     view.limit == nil ? view.taker : nil

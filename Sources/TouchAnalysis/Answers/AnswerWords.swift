@@ -44,6 +44,9 @@ public struct AnswerWords {
     switch answer.verdict {
     case .recognizer(let part):
       switch part.outcome {
+      case .won(_, _, isCancelled: true) where answer.question.kind == .whyWon:
+        let won = time(part.joined ?? part.time, in: story)
+        return wording.say("answer.wonAtSCancelledAtS", name, won, when)
       case .won(_, _, isCancelled: true):
         return wording.say("answer.wasCancelledAtS", name, when)
       case .won where part.joined != nil:
@@ -85,26 +88,51 @@ public struct AnswerWords {
 
   private func reason(of answer: Answer, in story: TouchStory) -> String {
     if let wait = answer.wait, answer.question.kind != .whyNot, wait.until > wait.from {
-      return sentence(of: wait, in: story)
+      let words = sentence(of: wait, in: story)
+      guard answer.question.kind == .whyWon, case .recognizer(let part) = answer.verdict,
+        let cancelled = cancellation(of: part)
+      else { return words }
+      return words + wording.say("common.space") + cancelled
     }
     switch answer.verdict {
-    case .recognizer(let part): return ended(reason(of: part, in: story))
+    case .recognizer(let part):
+      guard answer.question.kind == .whyWon, let cancelled = cancellation(of: part) else {
+        return ended(reason(of: part, in: story))
+      }
+      return ended(reason(ofVictory: part, in: story)) + wording.say("common.space") + cancelled
     case .view(let view): return ended(reason(of: view, answer, in: story))
     case .missed(let miss): return ended(words(of: miss, for: answer.question.name ?? "", story))
     case .otherMeant(let meant): return ended(wording.words(of: meant))
-    case .unused(let view):
-      guard let view else {
-        return ended(wording.say("answer.itLandedOnNoView"))
-      }
-      if story.view?.isDisabled == true {
-        let name = wording.name(view)
-        return ended(wording.say("answer.isDisabled", name))
-      }
-      return story.parts.isEmpty
-        ? ended(
-          wording.say("answer.hasNoGestures", wording.name(view)))
-        : ended(wording.say("answer.everyGestureGaveUp"))
+    case .unused: return ended(reason(ofDisuseIn: story, answer))
     }
+  }
+
+  /// Returns why nothing used a touch, as a clause.
+  private func reason(ofDisuseIn story: TouchStory, _ answer: Answer) -> String {
+    switch story.disuse {
+    case .noView: return wording.say("answer.itLandedOnNoView")
+    case .disabled(let view): return wording.say("answer.isDisabled", wording.name(view))
+    case .view(let view):
+      return bareHeadline(of: view) + wording.say("common.colon")
+        + reason(of: view, answer, in: story)
+    case .cancelled(let cause):
+      let cancelled = wording.say("answer.theTouchWasCancelled")
+      return cause.map { cancelled + wording.say("common.colon") + wording.words(of: $0) }
+        ?? cancelled
+    case .noGestures(let view): return wording.say("answer.hasNoGestures", wording.name(view))
+    case .refused: return wording.say("answer.noGestureGotIt")
+    case .gaveUp(isAll: true): return wording.say("answer.everyGestureGaveUp")
+    case .gaveUp(isAll: false): return wording.say("answer.everyGestureThatGotItGaveUp")
+    }
+  }
+
+  /// Returns that a gesture that had won was cancelled, and why, as a sentence: "Then it was
+  /// cancelled: the window lost the focus."; `nil` for another one.
+  package func cancellation(of part: TouchStory.Part) -> String? {
+    guard case .won(_, _, isCancelled: true) = part.outcome else { return nil }
+    let cancelled = wording.say("answer.thenItWasCancelled")
+    let why = part.reason.map { wording.say("common.colon") + wording.words(of: $0) }
+    return ended(cancelled + (why ?? ""))
   }
 
   private func sentence(of wait: Answer.Wait, in story: TouchStory) -> String {
@@ -126,12 +154,7 @@ public struct AnswerWords {
     switch part.outcome {
     case .won(_, _, isCancelled: true):
       return why ?? wording.say("answer.itsTouchesWereCancelled")
-    case .won where part.joined != nil:
-      let before = Numeral.plain(story.began.seconds(since: part.time), decimals: 2)
-      return wording.say("answer.itHadWonSBeforeThe", before)
-    case .won(let measure, _, _):
-      return measure.map { wording.words(of: $0, for: part.recognizer) }
-        ?? wording.say("answer.nothingStoodAgainstIt")
+    case .won: return reason(ofVictory: part, in: story)
     case .lost(let decision):
       if case .prevented(_, let other, let measure) = decision {
         if part.lostToLoser { return wording.onlyStopped(part, other) }
@@ -143,6 +166,18 @@ public struct AnswerWords {
     case .refused(let refusal): return why ?? wording.words(of: refusal)
     case .open: return wording.say("answer.theRecordingEndsBeforeItDecides")
     }
+  }
+
+  /// Returns why a recognizer won, as a clause.
+  private func reason(ofVictory part: TouchStory.Part, in story: TouchStory) -> String {
+    if part.joined != nil {
+      let before = Numeral.plain(story.began.seconds(since: part.time), decimals: 2)
+      return wording.say("answer.itHadWonSBeforeThe", before)
+    }
+    guard case .won(let measure?, _, _) = part.outcome else {
+      return wording.say("answer.nothingStoodAgainstIt")
+    }
+    return wording.words(of: measure, for: part.recognizer)
   }
 
   /// Returns why a view got the touch or did not, as a clause.
@@ -189,10 +224,12 @@ public struct AnswerWords {
       return wording.say("answer.isSwitchedOffForTouches", subject(other))
     case .transparent(let other, _):
       return wording.say("answer.isTransparent", subject(other))
-    case .flat(let other):
+    case .flat(let other), .empty(let other):
       return wording.say("answer.hasNoSize", subject(other))
     case .outside(let other, let distance):
-      let far = Numeral.points(distance)
+      // The edge itself is outside.
+      let words = Numeral.points(distance)
+      let far = words == Numeral.points(0) ? wording.say("answer.lessThan", "0.1") : words
       return other == view
         ? wording.say("answer.theFingerLandedPtBesideIt", far)
         : wording.say("answer.theFingerLandedPtOutside", far, wording.name(other))
@@ -250,14 +287,16 @@ public struct AnswerWords {
   }
 
   private func bareHeadline(of answer: Answer, in story: TouchStory) -> String {
-    var answer = answer
     guard case .view(let view) = answer.verdict else { return headline(of: answer, in: story) }
+    return bareHeadline(of: view)
+  }
+
+  private func bareHeadline(of view: TouchStory.ViewPart) -> String {
     let name = wording.name(view.view)
-    answer.time = story.began
     if view.isTaken, view.began != nil { return wording.say("answer.lostIt", name) }
     if view.missed != nil { return wording.say("answer.wasNotPressed", name) }
     if view.began != nil { return wording.say("answer.gotTheTouch", name) }
-    return headline(of: answer, in: story)
+    return wording.say("answer.neverGotTheTouch", name)
   }
 
   /// Returns what became of a recognizer in a few words: "Tap won", "Double tap: no second tap

@@ -78,10 +78,15 @@ extension Answers {
   private func answerAboutUnused(to question: Question, in touch: TouchLog) -> Answer {
     let story = touch.story
     let chain = AnswerChain(touch, note(question.touch), rules)
+    let measure: Measure? =
+      switch story.disuse {
+      case .view(let view): view.missed
+      case .gaveUp: story.parts.compactMap { $0.measure(in: story) }.first
+      case .noView, .disabled, .cancelled, .noGestures, .refused: nil
+      }
     return Answer(
       question: question, verdict: .unused(view: story.view?.view),
-      rule: story.parts.isEmpty ? "A15" : "A10",
-      measure: story.parts.compactMap { $0.measure(in: story) }.first,
+      rule: rules.rule(ofDisuseIn: story), measure: measure,
       time: story.parts.map { chain.verdictTime(of: $0) }.max() ?? story.last,
       steps: chain.stepsOfUnused())
   }

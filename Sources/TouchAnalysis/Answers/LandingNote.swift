@@ -77,6 +77,7 @@ struct LandingNote: Hashable, Sendable {
     let inside = view.convert(point, from: nil)
     if view.point(inside: inside, with: nil) { return nil }
     let bounds = view.bounds
+    if bounds.width <= 0 || bounds.height <= 0 { return .empty(by: name) }
     if bounds.contains(inside) { return .passedOn(by: name) }
     let nearest = Point(
       min(max(inside.x, bounds.minX), bounds.maxX), min(max(inside.y, bounds.minY), bounds.maxY))
@@ -160,8 +161,10 @@ public enum HitMiss: Hashable, Sendable {
   case transparent(by: String, alpha: Double)
   /// The transform of the view, or of the ancestor with this name, leaves no area.
   case flat(by: String)
+  /// The bounds of the view, or of the ancestor with this name, have no area.
+  case empty(by: String)
   /// The touch landed this number of points outside the view, or outside the ancestor with this
-  /// name.
+  /// name; 0 at the right or the lower edge, which is no part of it.
   case outside(String, distance: Double)
   /// The view with this name is in front.
   case covered(by: String)
@@ -183,7 +186,7 @@ public enum HitMiss: Hashable, Sendable {
     case .hidden, .notInteractive, .transparent: "C2"
     case .flat: "C5"
     // A view outside its ancestor's bounds is never asked.
-    case .outside(let other, _): other == view ? "C4" : "C3"
+    case .outside(let other, _), .empty(let other): other == view ? "C4" : "C3"
     case .covered: "C3"
     case .passedOn: "C4"
     case .forwarded, .part, .letThrough, .absent: "C1"
@@ -200,7 +203,7 @@ public enum HitMiss: Hashable, Sendable {
   /// Whether the touch landed in the view's area.
   var isInside: Bool {
     switch self {
-    case .outside, .flat, .absent: false
+    case .outside, .empty, .flat, .absent: false
     default: true
     }
   }

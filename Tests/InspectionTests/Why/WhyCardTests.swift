@@ -123,6 +123,23 @@ import TouchTesting
     }
   }
 
+  @Test func `C15: a drag that was cancelled is not told to have ended well`() throws {
+    let stage = try WhyStage {
+      $0.down(at: 100, 200)
+      $0.drag(by: 22, 0, over: 100)
+      $0.cancel()
+      $0.wait(600)
+    }
+    let story = try stage.story(of: "canvas.pan", .whyWon)
+
+    expect(story.headline, equals: "Drag won, and was cancelled")
+    expect(story.sentence.hasSuffix(" Then it was cancelled."), "\(story.sentence)")
+    let lane = try require(story.lanes.first)
+    expect(lane.outcome == .won && lane.words.hasSuffix("; then cancelled"), "\(lane.words)")
+    let chinese = try stage.story(of: "canvas.pan", .whyWon, in: .chinese)
+    expect(chinese.headline, equals: "拖动胜出，随后被取消")
+  }
+
   @Test func `a finger that joined a drag is not told to have begun it`() throws {
     let stage = try WhyStage {
       $0.down(2, at: 100, 200)
