@@ -366,6 +366,29 @@ import TouchTesting
       equals: "nothing has to change: card.tap wins touch 1")
   }
 
+  @Test func `a cure names the touches that only follow from others`() throws {
+    // A tap of the card moves the list, so that the second touch lands on another row.
+    let recording = try AnalyzedStage.recording { hand in
+      hand.drag(from: 40, 40, by: 25, 0)
+      hand.wait(2000)
+      hand.tap(at: 300, 110)
+      hand.wait(2000)
+    }
+    let report = try report("card.tap@1", recording)
+    let cure = try require(report.cures.first)
+
+    expect(cure.price.others, equals: [])
+    expect(cure.price.followers, equals: [TouchID(2)])
+    for (language, words) in [
+      (Language.english, "no other touch differs by itself; touch 2 follows from an earlier one"),
+      (.chinese, "其他触摸本身不变；触摸 2 随前面的触摸而变"),
+    ] {
+      let lines = CureWords(in: language).lines(of: report)
+      expect(lines.contains { $0.hasSuffix(words) }, "\(lines)")
+    }
+    expect("\(CureJSON.json(report))".contains(#""followers":[2]"#))
+  }
+
   @Test func `cures are told in both languages, and as JSON`() throws {
     let recording = try AnalyzedStage.recording { hand in
       hand.drag(from: 40, 40, by: 0, 7)

@@ -40,6 +40,9 @@ package struct WhyChoice: Hashable, Sendable {
       switch count {
       // Nothing can be said of touches that are not there.
       case 0 where story.others == 0: nil
+      case 0 where !cure.price.followers.isEmpty:
+        WhyWords.text(
+          "others.follow", in: language, with: "\(cure.price.followers.count)", "\(story.others)")
       case 0: WhyWords.text("others.0", in: language)
       case 1 where story.others == 1: WhyWords.text("others.only", in: language)
       case 1: WhyWords.text("others.1", in: language, with: "\(story.others)")
@@ -56,8 +59,7 @@ package struct WhyChoice: Hashable, Sendable {
   private static func effect(of cure: Cure, _ story: WhyStory, _ wording: Wording) -> String {
     let language = wording.language
     guard story.target.wish == .lose else {
-      let name = story.target.recognizer == nil ? "this.view" : "this"
-      return WhyWords.text(name, in: language, with: story.wanted)
+      return WhyWords.text(story.metName, in: language, with: story.wanted)
     }
     guard let winner = cure.price.winners.first else {
       return WhyWords.text("this.nothing", in: language)

@@ -72,6 +72,8 @@ public struct Cure: Hashable, Sendable {
   public struct Price: Hashable, Sendable {
     /// The other touches that differ, each group of touches played by itself with the changes.
     public var others: [TouchID] = []
+    /// The other touches that differ only because of what came before them.
+    public var followers: [TouchID] = []
     /// The number of other touches that have other winners; the rest only has them at other times or
     /// for other reasons.
     var otherWinners = 0

@@ -33,6 +33,8 @@ package enum CureJSON {
       JSON.Member("former", .array(former)),
       JSON.Member(
         "others", .array(cure.price.others.map { .integer(Int64($0.number)) })),
+      JSON.Member(
+        "followers", .array(cure.price.followers.map { .integer(Int64($0.number)) })),
       JSON.Member("losers", .array(cure.price.losers.map { .string($0) })),
       JSON.Member("harms", .array(cure.price.harms.map(json))),
     ])

@@ -4,6 +4,8 @@ import TouchEngine
 struct CurePricing: Sendable {
   private let trial: CureTrial
   private let plain: PlainTouches
+  /// What was decided in the whole recording without changes.
+  private let recorded: RunLog
 
   /// - Parameters:
   ///   - trial: The trial of the changes.
@@ -12,6 +14,7 @@ struct CurePricing: Sendable {
   /// - Throws: What opening a run throws.
   init(of trial: CureTrial, _ recognizers: [String], _ survey: CureSurvey) throws {
     self.trial = trial
+    recorded = try trial.recording.playAll(with: Changes())
     plain = try PlainTouches(
       of: trial.target, in: trial.recording, before: trial.group, recognizers, survey)
   }
@@ -37,6 +40,8 @@ struct CurePricing: Sendable {
       price.delay += Self.delay(from: recording.recorded[group].stories, to: changed.stories)
     }
     price.others.sort()
+    price.followers = RunComparison(recorded, log).touches.map(\.touch)
+      .filter { !own.contains($0) && !price.others.contains($0) }.sorted()
     if target.wish == .win, let part = target.part(in: log.stories), let since = part.heldSince {
       price.delay += part.time - since
     }

@@ -71,7 +71,7 @@ public struct CureSearch: Sendable {
   private mutating func run() throws {
     try progress(report.replays)
     pricing = try CurePricing(of: trial, candidates.recognizers, survey)
-    report.replays += 1
+    report.replays += 2
     let candidates = candidates.all
     let attempts = CureAttempts(trial: trial)
     var results: [CureAttempts.Result] = []

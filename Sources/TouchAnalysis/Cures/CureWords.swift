@@ -21,7 +21,7 @@ public struct CureWords {
       $0.name == name
     }
     if let row { lines.append("  \(row.name)  \(row.words)") }
-    let goal = goal(of: report.target, name)
+    let goal = goal(of: report, name)
     lines.append("")
     if report.isMetAlready { return lines + [wording.say("cure.nothingHasToChange", goal)] }
     if report.cures.isEmpty { return lines + nothing(of: report, name, touch) }
@@ -38,11 +38,14 @@ public struct CureWords {
   }
 
   /// Returns what is wished, as a clause.
-  private func goal(of target: CureTarget, _ name: String) -> String {
-    let touch = target.touch.number
-    return switch (target.wish, target.recognizer) {
+  private func goal(of report: CureReport, _ name: String) -> String {
+    let touch = report.target.touch.number
+    return switch (report.target.wish, report.target.recognizer) {
     case (.lose, _):
       wording.say("cure.doesNotWinTouch", name, touch)
+    // A button outside of which the finger was lifted kept its touch.
+    case (.win, nil) where report.story.view?.missed != nil:
+      wording.say("cure.isPressedWithTouch", name, touch)
     case (.win, nil): wording.say("cure.keepsTouch", name, touch)
     case (.win, _): wording.say("cure.winsTouch", name, touch)
     }
@@ -93,27 +96,35 @@ public struct CureWords {
     let former = cure.parts.compactMap(\.former).map { Numeral.plain($0) }
       .joined(separator: wording.say("cure.and"))
     let values = former.isEmpty ? "" : wording.say("cure.was", former)
-    let others = cure.price.others
-    guard !others.isEmpty else {
-      return values + wording.say("cure.noOtherTouchDiffers")
-    }
-    let told = others.prefix(Self.touchesTold)
-    let rest = others.count - told.count
-    let numbers =
-      told.map { "\($0.number)" }.joined(separator: wording.say("common.comma"))
+    let (others, followers) = (cure.price.others, cure.price.followers)
+    let differ =
+      switch (others.count, followers.isEmpty) {
+      case (0, true): wording.say("cure.noOtherTouchDiffers")
+      case (0, false): wording.say("cure.noOtherTouchDiffersByItself")
+      case (1, _): wording.say("cure.touchDiffersToo", numbers(of: others))
+      default: wording.say("cure.touchesDifferToo", numbers(of: others))
+      }
+    guard !followers.isEmpty else { return values + differ }
+    let follow = followers.count == 1 ? "cure.touchFollows" : "cure.touchesFollow"
+    return values + differ + wording.say("common.semicolon")
+      + wording.say(follow, numbers(of: followers))
+  }
+
+  private func numbers(of touches: [TouchID]) -> String {
+    let told = touches.prefix(Self.touchesTold)
+    let rest = touches.count - told.count
+    return told.map { "\($0.number)" }.joined(separator: wording.say("common.comma"))
       + (rest > 0 ? wording.say("cure.andMore", rest) : "")
-    return values
-      + (others.count == 1
-        ? wording.say("cure.touchDiffersToo", numbers)
-        : wording.say("cure.touchesDifferToo", numbers))
   }
 
   private func nothing(of report: CureReport, _ name: String, _ touch: Int) -> [String] {
-    let goal = goal(of: report.target, name)
+    let goal = goal(of: report, name)
     let nothing =
       switch (report.target.wish, report.target.recognizer) {
       case (.lose, _):
         wording.say("cure.nothingWasFoundWithWhichTried3", goal, name, touch)
+      case (.win, nil) where report.story.view?.missed != nil:
+        wording.say("cure.nothingWasFoundWithWhichTried4", goal, name, touch)
       case (.win, nil):
         wording.say("cure.nothingWasFoundWithWhichTried2", goal, name, touch)
       case (.win, _):
