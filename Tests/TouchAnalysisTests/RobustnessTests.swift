@@ -53,6 +53,30 @@ import TouchTesting
     expect(touch.nearest?.measure.quantity, equals: .movement)
   }
 
+  @Test func `A56: a press that a slightly different hand would miss does not always hold`()
+    throws
+  {
+    let recording = try AnalyzedStage.recording { hand in
+      hand.down(at: 40, 40)
+      hand.wait(100)
+      hand.move(to: 170.2, 40)
+      hand.wait(100)
+      hand.up()
+      hand.wait(1000)
+    }
+    let robustness = try Robustness(of: recording) { _ in ButtonRun() }
+    let touch = try require(robustness.touches.first)
+
+    expect((1..<16).contains(try require(touch.held[.position])))
+    expect(touch.held[.time], equals: 16)
+    expect(touch.nearest?.recognizer, equals: "button")
+    let last = RobustnessWords(in: .english).lines(of: robustness).last
+    expect(
+      last,
+      equals: "  nearest its limit: button, the finger was lifted 70.2 pt outside it; "
+        + "a press may end at most 70 pt outside")
+  }
+
   @Test func `the same seed varies the same, and another one otherwise`() throws {
     let recording = try recording()
     let one = try Robustness(of: recording, seed: 7, opening: AnalyzedStage.open)
@@ -61,12 +85,25 @@ import TouchTesting
     let base = try EditableRecording(recording)
     let (events, end) = (base.lines.map(\.event), base.end)
     func varied(_ seed: UInt64, _ sequence: Int) -> [InputEvent] {
-      var random = SplitRandom(seed: seed, sequence: sequence)
+      var random = SplitRandom(seed: seed, run: sequence)
       return Variation.position.vary(events, until: end, &random)
     }
     expect(varied(1, 0), equals: varied(1, 0))
     expect(varied(1, 0) != varied(1, 1))
     expect(varied(1, 0) != varied(2, 0))
+  }
+
+  /// The third sample was once moved alike in all runs.
+  @Test func `each number is another one in each run`() {
+    let runs = (0..<16).map { run in
+      var random = SplitRandom(seed: 1, run: run)
+      return (0..<40).map { _ in random.fraction(in: 0...1) }
+    }
+
+    for place in 0..<40 {
+      let numbers = runs.map { $0[place] }.sorted()
+      expect(numbers[15] - numbers[0] > 0.5, "\(place): \(numbers)")
+    }
   }
 
   /// A pan that waits for a swipe to the right to fail.
@@ -121,7 +158,7 @@ import TouchTesting
     let base = try EditableRecording(recording)
     let (events, end) = (base.lines.map(\.event), base.end)
     for sequence in 0..<20 {
-      var random = SplitRandom(seed: 3, sequence: sequence)
+      var random = SplitRandom(seed: 3, run: sequence)
       let varied = variation.vary(events, until: end, &random)
       expect(varied != events)
       expect(zip(varied, varied.dropFirst()).allSatisfy { $0.time <= $1.time })
@@ -181,5 +218,16 @@ import TouchTesting
         expect(count(varied), equals: count(events) - 1)
       }
     }
+  }
+}
+
+/// A window with a button.
+private final class ButtonRun: HeadlessRun {
+  private let stage = LoggingStage()
+  var window: Window { stage.window }
+  var stream: TouchStream { stage.stream }
+
+  init() {
+    stage.view.addSubview(Button(identifier: "button", frame: Rect(0, 0, 100, 100)))
   }
 }

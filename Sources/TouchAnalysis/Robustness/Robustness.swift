@@ -7,15 +7,17 @@ public struct Robustness: Hashable, Sendable {
   /// The number of replays of each ``Variation``.
   public static let replays = 16
 
-  /// The number of runs in which the hit view and the winners of one touch stayed the same.
+  /// The number of runs in which the hit view, whether it was pressed, and the winners of one touch
+  /// stayed the same.
   public struct Touch: Hashable, Sendable {
     /// The story of the touch in the recording.
     public var story: TouchStory
     /// The number of replays in which the decision held, by variation, of ``Robustness/replays``.
     public var held: [Variation: Int]
-    /// The measure that came nearest to its limit, and its recognizer. Of a touch whose decision did
+    /// The measure that came nearest to its limit, and its recognizer or button. Of a touch whose decision did
     /// not always hold, only measures that can be the cause count: those of recognizers that won in
-    /// one run and not in the other, of a kind that the variation changes. `nil` when there is none.
+    /// one run and not in the other, and of a button that was pressed in one, of a kind that the
+    /// variation changes. `nil` when there is none.
     public var nearest: NearMeasure?
     /// The number of replays in which the touch hit another view.
     package var elsewhere = 0
@@ -24,9 +26,9 @@ public struct Robustness: Hashable, Sendable {
     public var total: Int { held.values.reduce(0, +) }
   }
 
-  /// A measure of a recognizer.
+  /// A measure of a recognizer, or of a button outside of which the finger was lifted.
   public struct NearMeasure: Hashable, Sendable {
-    /// The name of the recognizer.
+    /// The name of the recognizer or of the button.
     public var recognizer: String
     /// The measured value with its threshold.
     public var measure: Measure
@@ -60,7 +62,7 @@ public struct Robustness: Hashable, Sendable {
       (0..<Self.replays).map { (variation: variation, number: place * Self.replays + $0) }
     }
     let outcomes = tries.mapTogether(inPiecesOf: 1) { one in
-      var random = SplitRandom(seed: seed, sequence: one.number)
+      var random = SplitRandom(seed: seed, run: one.number)
       defer { progress() }
       return Result {
         try Self.outcomes(
@@ -94,13 +96,16 @@ public struct Robustness: Hashable, Sendable {
     }.map(\.element)
   }
 
-  /// The decision about a touch: its hit view, and the recognizers that won.
+  /// The decision about a touch: its hit view, whether that is a button outside of which the finger
+  /// was lifted, and the recognizers that won.
   private struct Outcome: Hashable, Sendable {
     var view: String?
+    var isMissed: Bool
     var winners: [String]
 
     init(_ story: TouchStory) {
       view = story.view?.view
+      isMissed = story.view?.missed != nil
       winners = story.parts.filter(\.isWinner).map(\.recognizer)
     }
   }
@@ -110,7 +115,8 @@ public struct Robustness: Hashable, Sendable {
     var variation: Variation
     /// Whether another view was hit, or the run has no such touch.
     var isElsewhere: Bool
-    /// The recognizers that won in one run and not in the other; none where another view was hit.
+    /// The recognizers that won in one run and not in the other, and the button that was pressed in
+    /// one; none where another view was hit.
     var recognizers: Set<String>
 
     init(_ variation: Variation, from before: Outcome, to after: Outcome?) {
@@ -118,6 +124,9 @@ public struct Robustness: Hashable, Sendable {
       isElsewhere = after.map { $0.view != before.view } ?? true
       recognizers =
         isElsewhere ? [] : Set(before.winners).symmetricDifference(after?.winners ?? [])
+      if !isElsewhere, let view = before.view, before.isMissed != after?.isMissed {
+        recognizers.insert(view)
+      }
     }
   }
 
@@ -156,6 +165,9 @@ public struct Robustness: Hashable, Sendable {
         others.append(NearMeasure(recognizer: part.recognizer, measure: measure))
       default: continue
       }
+    }
+    if let view = story.view, let missed = view.missed {
+      others.append(NearMeasure(recognizer: view.view, measure: missed))
     }
     return (winners + others)
       .filter { ![.touches, .taps].contains($0.measure.quantity) && canCause($0) }
@@ -229,7 +241,11 @@ public struct RobustnessWords {
       lines.append("  " + wording.say("robustness.hitAnotherView", touch.elsewhere, all))
     }
     if let nearest = touch.nearest {
-      let words = wording.words(of: nearest.measure, for: nearest.recognizer)
+      let isPress = touch.story.view?.view == nearest.recognizer
+      let words =
+        isPress
+        ? wording.words(of: Reason.liftedOutside(nearest.measure))
+        : wording.words(of: nearest.measure, for: nearest.recognizer)
       let name = wording.name(nearest.recognizer)
       lines.append(
         "  "

@@ -193,6 +193,20 @@ struct SplitRandom {
     for _ in 0..<4 { _ = next() }
   }
 
+  /// Creates the sequence of a run. Sequences that only begin apart, as those of `init(seed:sequence:)`,
+  /// differ by the same step at each place, which at some places is hardly one: a few runs need
+  /// beginnings that have nothing in common (SplitMix64's mixing).
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of all runs.
+  ///   - run: The number of the run.
+  init(seed: UInt64, run: Int) {
+    var mixed = seed &+ UInt64(truncatingIfNeeded: run + 1) &* 0x9e37_79b9_7f4a_7c15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    state = mixed ^ (mixed >> 31)
+  }
+
   private mutating func next() -> UInt64 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return (state ^ (state >> 33)) >> 11
