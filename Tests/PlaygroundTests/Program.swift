@@ -17,8 +17,11 @@ enum Program {
   }
 
   /// Runs the program without a display until it exits.
-  static func run(_ arguments: [String]) throws -> (code: Int32, output: String, errors: String) {
-    let program = try RunningProgram(path, arguments, environment: ["DISPLAY": ""])
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> (code: Int32, output: String, errors: String) {
+    let program = try RunningProgram(
+      path, arguments, environment: environment.merging(["DISPLAY": ""]) { $1 })
     // A busy machine is slow, and the tour draws every scene without optimization.
     guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(180)) else {
       return (-1, "", "killed")

@@ -63,6 +63,10 @@ import TouchTestSupport
       equals: [
         "2 1 began 10 20", "3 1 ended 10 20",
       ])
+    let text = ["3 2f -3,\(down)", "3 2f 1024", "3 2f 1023"].map {
+      $0.split(separator: ",").map { "E: 0.1 \($0)\n" }.joined() + "E: 0.1 0 0 0\n"
+    }.joined()
+    try expect(ReadReport.contacts(text).facts.impossibleSlots, equals: 2)
     // The engine takes 256 fingers at once.
     let hands = (0..<300).map { "3 2f \($0),3 39 \($0),3 35 1,3 36 2" }.joined(separator: ",")
     try expect(fingers(hands).count, equals: 512)

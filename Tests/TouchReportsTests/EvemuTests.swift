@@ -63,8 +63,11 @@ import TouchTraces
     ("\nE: 1 3 35 2\n", "a, line 2: expected a time, as in 12.000345, found 1"),
     ("E: 0.1234567 3 35 2\n", "a, line 1: expected a time, as in 12.000345, found 0.1234567"),
     ("E: -1.1 3 35 2\n", "a, line 1: expected a time, as in 12.000345, found -1.1"),
-    ("E: 0.1 xyz 35 2\n", "a, line 1: expected a hexadecimal type, found xyz"),
-    ("E: 0.1 3 35 99999999999\n", "a, line 1: expected a decimal value, found 99999999999"),
+    ("E: 0.1 xyz 35 2\n", "a, line 1: expected a hexadecimal type of 16 bits, found xyz"),
+    (
+      "E: 0.1 3 35 99999999999\n",
+      "a, line 1: expected a decimal value of 32 bits, found 99999999999"
+    ),
     (
       "A: 35 0 10\n", "a, line 1: expected A: axis min max fuzz flat [resolution], found A: 35 0 10"
     ),

@@ -118,7 +118,13 @@ import TouchTraces
     let text = try require(Self.samples[format])
       .replacing("{version: \"1.22\", git: \"unknown\"}", with: "\n  version: \"1.22\"")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for mark in ["> ", ">> ", " > > ", "| ", "&gt; ", ">\u{A0}", "JD> ", "    12\t", "> JD>12:"] {
+    let marks = [
+      "> ", ">> ", " > > ", "| ", "&gt; ", ">\u{A0}", "JD> ", "    12\t", "> JD>12:", "12-",
+      // As grep and compilers print lines of files.
+      "touch.log:12:", "./my logs/2024-11.evemu:12:", "log-2024-11.txt-12-", "a/log:12:5: ",
+      "touch.log:",
+    ]
+    for mark in marks {
       var mail = "\u{FEFF}On Friday A Tester wrote:\n"
       for line in lines {
         mail += "\(mark)\(line)\n\nI see: name \"another\".\nA: thanks\nN: no\nEvent: strange\n"
@@ -442,6 +448,14 @@ import TouchTraces
       error?.description, equals: "a, line 2: expected a time, as in 12.000345, found \(found)")
   }
 
+  @Test(arguments: [("A: 36 0 9 0 0 1", "A: 36 0 9 0 0 1"), ("A: 36 0 9 0 0 10\n", nil)])
+  func `a description whose last line may be cut says so`(text: String, line: String?) throws {
+    let folder = try ReportFolder()
+    let path = try folder.write("A: 35 0 9 0 0 10\n" + text, to: "device")
+
+    try expect(DeviceDescription(file: path).cutLine, equals: line)
+  }
+
   @Test func `a description in UTF-16 says how to convert it`() throws {
     let folder = try ReportFolder()
     let path = folder.path("device")
@@ -608,6 +622,16 @@ import TouchTraces
     let read = try read("3 0 5,3 1 6,1 14a 1", "3 0 8", "1 14a 0")
 
     expect(read.lines, equals: ["0 1 began 5 6", "10 1 moved 8 6", "20 1 ended 8 6"])
+  }
+
+  @Test func `a single touch has the range of the contacts that are described`() throws {
+    let folder = try ReportFolder()
+    let events = ["1 14a 1", "3 0 5", "3 1 6", "0 0 0"].map { "E: 0.1 \($0)\n" }.joined()
+    let path = try folder.write("A: 35 0 99 0 0\nA: 36 0 49 0 0\n" + events, to: "report")
+    let report = try TouchReport(path: path, name: "a")
+
+    expect(report.contactProtocol, equals: .single)
+    expect(report.knowsRange && report.position.x.range == 0...99)
   }
 
   @Test func `coordinates of any size are read and place no touch elsewhere`() throws {

@@ -185,7 +185,10 @@ import TouchTraces
       "[ 1,0] 0003 0039 1\n[ 1,0] 0000 0000 0\n",
       "a, line 1: expected a time, as in [ 12.000345], found 1,0"
     ),
-    ("[ 1.0] 0003 0039 SIDEWAYS\n", "a, line 1: expected a hexadecimal value, found SIDEWAYS"),
+    (
+      "[ 1.0] 0003 0039 SIDEWAYS\n",
+      "a, line 1: expected a hexadecimal value of 32 bits, found SIDEWAYS"
+    ),
   ])
   func `a broken event is refused with its line`(_ text: String, _ words: String) {
     let error = expect(throws: TraceError.self) { try read(text) }

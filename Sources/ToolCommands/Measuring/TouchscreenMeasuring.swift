@@ -68,6 +68,7 @@ struct TouchscreenMeasuring {
     case let error?: throw error
     case nil: break
     }
+    for line in report.facts.lines(in: Wording(language)) { mention(line) }
     return try screen(
       of: measured, .report(file: PathName.last(of: name)), report.device.name,
       isTouchpad: report.device.kind == .touchpad, at: name)
@@ -87,7 +88,7 @@ struct TouchscreenMeasuring {
   /// Tells that `--width-mm` was not needed.
   private func tellUnusedWidth(_ scale: MeasuringScale, knowsSurface: Bool = true) {
     if width != nil, !knowsSurface {
-      return mention("--width-mm is not used: the ranges of the device's axes are not described")
+      return mention("--width-mm is not used: the range of an axis of the device is not described")
     }
     guard width != nil, scale.unit == .millimeters, scale.source != .width else { return }
     mention(

@@ -157,11 +157,20 @@ struct Import: ParsableCommand {
     let name = shownName ?? (report == "-" ? "standard input" : report)
     var options = TouchReport.Options()
     (options.format, options.device) = (format, device)
-    options.description = try description.map { try DeviceDescription(file: $0) }
+    options.description = try description.map { file in
+      let described = try DeviceDescription(file: file)
+      if let line = described.cutLine {
+        mention(wording.say("import.description.cut", file.shown, line.shown))
+      }
+      return described
+    }
     options.range = range.map { ($0.x, $0.y) }
     options.rules = ContactRules(palms: palms ?? .cancel, pens: pen ?? .drop)
     try play(path, name, options)
   }
+
+  /// The words for messages.
+  private var wording: Wording { Wording(AppearanceOptions.usualLanguage()) }
 
   /// Returns the reason why no contact of a report was played.
   private func nothingPlayed(of report: TouchReport, _ name: String) throws -> ReportError {
@@ -225,7 +234,7 @@ struct Import: ParsableCommand {
     progress.finish()
     recorder.finish(at: played.now)
     if let failure = recorder.failure { throw failure }
-    for line in found.lines { mention(line) }
+    for line in found.lines(in: wording) { mention(line) }
   }
 }
 

@@ -49,7 +49,8 @@ struct ReportSummary {
       ("cutFrames", facts.cutFrames), ("clampedTimes", facts.clampedTimes),
       ("clockSetBack", facts.clockSetBack),
       ("clockSetForward", facts.clockSetForward), ("earlierContacts", facts.earlierContacts),
-      ("unfinishedContacts", facts.unfinished), ("cutContacts", cutContacts),
+      ("impossibleSlots", facts.impossibleSlots), ("unfinishedContacts", facts.unfinished),
+      ("cutContacts", cutContacts),
     ]
     for (name, count) in counts where count > 0 {
       found.append(TraceSource.Assumption(name, "\(count)"))
@@ -65,81 +66,51 @@ struct ReportSummary {
       sha256: report.sha256, assumptions: found)
   }
 
-  /// What was assumed about the axes of position; empty for nothing.
-  private var assumedRanges: [String] {
+  /// Returns what was assumed about the axes of position; `nil` for nothing.
+  private func assumedRanges(in wording: Wording) -> String? {
     func words(_ name: String, _ axis: DeviceDescription.Axis) -> String {
-      "\(name) \(axis.range.lowerBound) to \(axis.range.upperBound)"
+      wording.say("import.axis", name, axis.range.lowerBound, axis.range.upperBound)
     }
     let (axes, known) = (report.position, report.knownRanges)
-    let options = isDescribed ? "--range" : "--range or --description"
-    switch (known.x, known.y) {
-    case (true, true): return []
-    case (false, false):
-      return [
-        "the ranges of its axes are not described: \(words("x", axes.x)) and \(words("y", axes.y))"
-          + " are assumed; \(options) tells them"
-      ]
-    default:
-      let assumed = known.x ? words("y", axes.y) : words("x", axes.x)
-      return [
-        "the range of its \(known.x ? "y" : "x") axis is not described: \(assumed) is assumed;"
-          + " \(options) tells it"
-      ]
+    let (x, y) = (words("x", axes.x), words("y", axes.y))
+    let options = wording.say(isDescribed ? "import.options.range" : "import.options")
+    return switch (known.x, known.y) {
+    case (true, true): nil
+    case (false, false): wording.say("import.ranges", x, y, options)
+    case (true, false): wording.say("import.range", "y", y, options)
+    case (false, true): wording.say("import.range", "x", x, options)
     }
   }
 
-  /// What was found and assumed, for people, one sentence a line.
-  var lines: [String] {
-    let device = report.device.name.map { " of \($0.shown)" } ?? ""
-    let kind =
-      switch report.contactProtocol {
-      case .packets: "protocol A"
-      case .slots: "protocol B"
-      case .single: "a single touch at a time"
-      }
+  /// Returns what was found and assumed, for people, one sentence a line.
+  func lines(in wording: Wording) -> [String] {
+    let device = report.device.name.map { wording.say("import.of", $0.shown) } ?? ""
+    let kind = wording.say("import.protocol.\(report.contactProtocol.rawValue)")
     var lines = [
-      "\(count(facts.contacts, "contact"))\(device), \(kind), reported by \(report.format.program)"
+      wording.say("import.contacts", facts.contacts, device, kind, report.format.program)
     ]
-    if report.device.kind == .touchpad {
-      lines.append("the device is a touchpad; its fingers are played as on a screen")
-    }
-    lines += assumedRanges
-    if facts.palms > 0 { lines.append("\(count(facts.palms, "contact")) marked as a palm") }
-    if facts.pens > 0 { lines.append("\(count(facts.pens, "contact")) of a pen") }
-    if facts.droppedFrames > 0 {
-      lines.append(
-        "events were lost \(times(facts.droppedFrames)); the fingers were cancelled there")
-    }
-    if facts.cutFrames > 0 {
-      lines.append("the report ends in the middle of a frame, which was left out")
-    }
-    if facts.clampedTimes > 0 {
-      lines.append(
-        "the time of a frame ran back \(times(facts.clampedTimes)); the frame got the time of the one"
-          + " before")
-    }
-    for (number, way) in [(facts.clockSetBack, "back"), (facts.clockSetForward, "forward")]
-    where number > 0 {
-      lines.append(
-        "the clock was set \(way) \(times(number)); what follows goes on from there")
-    }
-    if facts.earlierContacts > 0 {
-      let verb = facts.earlierContacts == 1 ? "was" : "were"
-      lines.append(
-        "\(count(facts.earlierContacts, "contact")) had begun before, and \(verb) left out")
-    }
-    if facts.unfinished > 0 {
-      lines.append("\(count(facts.unfinished, "contact")) still down at the end: cancelled")
-    }
-    if cutContacts > 0 {
-      lines.append("\(count(cutContacts, "contact")) cut off by --from or --to")
-    }
+    if report.device.kind == .touchpad { lines.append(wording.say("import.touchpad")) }
+    lines += [assumedRanges(in: wording)].compactMap(\.self) + facts.lines(in: wording)
+    if cutContacts > 0 { lines.append(wording.say("import.cutContacts", cutContacts)) }
     return lines
   }
 }
 
-/// Returns how often something happened, as in `once` and `2 times`.
-private func times(_ number: Int) -> String { number == 1 ? "once" : "\(number) times" }
+extension ReportFacts {
+  /// Returns what a report says besides contacts, for people, one sentence a line; none when it says
+  /// nothing else.
+  func lines(in wording: Wording) -> [String] {
+    let counts = [
+      ("palms", palms), ("pens", pens), ("lost", droppedFrames), ("cut", cutFrames),
+      ("late", clampedTimes), ("setBack", clockSetBack), ("setForward", clockSetForward),
+      ("earlier", earlierContacts), ("slots", impossibleSlots), ("unfinished", unfinished),
+    ]
+    return counts.filter { $0.1 > 0 }.map { name, count in
+      let times = count == 1 ? wording.say("import.once") : wording.say("import.times", count)
+      return wording.say("import.\(name)", count, times)
+    }
+  }
+}
 
 /// Returns a number with a noun, as in `1 touch` and `2 touches`.
 func count(_ number: Int, _ noun: String) -> String {

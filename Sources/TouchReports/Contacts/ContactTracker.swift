@@ -27,4 +27,6 @@ struct ContactCounts: Hashable {
   var pens = 0
   /// The contacts that were down before the report began.
   var earlier = 0
+  /// How often a slot was chosen that no device has.
+  var impossibleSlots = 0
 }

@@ -82,6 +82,7 @@ struct SlotTracker: ContactTracker {
 
   private mutating func select(_ number: Int) {
     current = KernelCode.slots.contains(number) ? number : nil
+    if current == nil { counts.impossibleSlots += 1 }
   }
 
   private mutating func apply(_ event: KernelEvent) {

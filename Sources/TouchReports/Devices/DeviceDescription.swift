@@ -50,6 +50,10 @@ public struct DeviceDescription: Hashable, Sendable {
   /// The part of the screen that it covers; `nil` when the report does not tell it.
   package var screen: ScreenPart?
 
+  /// The last line of the file of its own that describes it, when that does not end with a newline,
+  /// so that a number may be cut; `nil` for another one.
+  package var cutLine: String?
+
   /// Creates a description without axes.
   ///
   /// - Parameters:

@@ -12,8 +12,8 @@ struct ByteCursor {
   ///
   /// - Parameters:
   ///   - bytes: The line.
-  ///   - isNumbered: Whether the number of the line stands before it, as `cat -n` prints it, which
-  ///     then counts as a mark.
+  ///   - isNumbered: Whether the number of the line, the name of its file, or both stand before it,
+  ///     as `cat -n` and `grep` print them, which then counts as a mark.
   init(_ bytes: UnsafeBufferPointer<UInt8>, isNumbered: Bool = false) {
     self.bytes = bytes
     var end = bytes.count
@@ -39,6 +39,12 @@ struct ByteCursor {
       return true
     }
     search: while start < end {
+      if awaitsNumber, let last = Self.place(afterNumber: start, end, bytes) {
+        awaitsNumber = false
+        quotes += 1
+        (start, margin) = (last, last)
+        continue
+      }
       switch bytes[start] {
       case 0x20, 0x09...0x0D: start += 1
       case UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "&"):
@@ -55,11 +61,6 @@ struct ByteCursor {
         // Some put the initials of the writer before the mark: `JD> `.
         guard let mark = Self.mark(afterName: start, end, bytes) else { break search }
         start = mark
-      case UInt8(ascii: "0")...UInt8(ascii: "9") where awaitsNumber:
-        guard let last = Self.separator(afterNumber: start, end, bytes) else { break search }
-        awaitsNumber = false
-        quotes += 1
-        (start, margin) = (last, last)
       // A block of zeros that a crash left.
       case 0: _ = skip([0])
       case 0x1B:
@@ -86,13 +87,41 @@ struct ByteCursor {
     return place.flatMap { bytes[$0] == UInt8(ascii: ">") ? $0 : nil }
   }
 
-  /// Returns the place after the blank or colon that follows the digits at a place; `nil` when
-  /// something else does.
-  private static func separator(
+  /// The longest name of a file before a line, in bytes; as in Linux.
+  private static let pathLimit = 4096
+
+  /// Returns the place after the number of a line at a place, with the name of a file before it or
+  /// alone: after `12`, `log.evemu:12:`, `log.evemu:12:5: `, `log.evemu-12-` and `log.evemu:`; `nil`
+  /// when something else stands there.
+  private static func place(
     afterNumber start: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {
-    let place = bytes[start..<end].firstIndex { !isDigit($0) }
-    return place.flatMap { [0x20, 0x09, UInt8(ascii: ":")].contains(bytes[$0]) ? $0 + 1 : nil }
+    let (colon, dash) = (UInt8(ascii: ":"), UInt8(ascii: "-"))
+    /// The place after digits and one of some bytes.
+    func number(at place: Int, before marks: [UInt8]) -> Int? {
+      let last = bytes[place..<end].firstIndex { !isDigit($0) }
+      return last.flatMap { $0 > place && marks.contains(bytes[$0]) ? $0 + 1 : nil }
+    }
+    if let last = number(at: start, before: [0x20, 0x09, colon, dash]) { return last }
+    let first = bytes[start]
+    guard isLetter(first) || isDigit(first) || [0x2E, 0x2F, 0x5F, 0x7E].contains(first) else {
+      return nil
+    }
+    // Lines around the one that was searched for have dashes, which names may have, too.
+    var last: Int?
+    for place in (start + 1)..<max(min(start + pathLimit, end), start + 1) {
+      if bytes[place] == colon, let whole = number(at: place + 1, before: [colon]) {
+        // A compiler tells the column, too.
+        return number(at: whole, before: [colon]) ?? whole
+      }
+      if bytes[place] == dash, let whole = number(at: place + 1, before: [dash]) { last = whole }
+    }
+    if let last { return last }
+    guard let name = bytes[start..<end].firstIndex(of: colon),
+      bytes[start..<name].contains(where: { $0 == 0x2E || $0 == 0x2F }),
+      !bytes[start..<name].contains(where: isBlank)
+    else { return nil }
+    return name + 1
   }
 
   /// A mark of a quotation as a web page writes it.

@@ -153,5 +153,6 @@ extension DeviceDescription {
       throw ReportError.noAxes(path: path, looks: try FileLook.encoding(of: path, name: path))
     }
     self = device
+    cutLine = reader.cutLine
   }
 }

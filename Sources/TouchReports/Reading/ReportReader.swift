@@ -27,6 +27,9 @@ final class ReportReader {
   private var begun: (bytes: [UInt8], number: Int, fault: LineFault)?
   /// Whether the last line was read, which does not end with a newline.
   private var isCut = false
+  /// The beginning of the last line, when it does not end with a newline; `nil` before it, for
+  /// another one, and for one that says nothing.
+  private(set) var cutLine: String?
   /// Whether the report ends in the middle of a line, or of compressed bytes.
   private(set) var endsWithinLine = false
 
@@ -51,6 +54,10 @@ final class ReportReader {
     while !isCut, let kind = try lines.next() {
       number += 1
       isCut = kind == .cut
+      if isCut {
+        let text = lines.withBytes { ByteCursor($0).rest.prefix(Self.toldLength) }
+        cutLine = text.isEmpty || text.hasPrefix("#") ? nil : String(text)
+      }
       guard kind != .tooLong else {
         try checkBegun()
         throw malformed(
@@ -150,6 +157,8 @@ final class ReportReader {
   }
 
   private static let newline = [UInt8(ascii: "\n")]
+  /// The number of letters of a line that messages repeat at most.
+  private static let toldLength = 80
 }
 
 extension DeviceDescription {

@@ -56,6 +56,7 @@ public final class TouchReport {
     (facts.contacts, facts.palms, facts.pens) = (counts.contacts, counts.palms, counts.pens)
     if let numbers { facts.contacts = numbers.prefix(counts.contacts + 1).max() ?? 0 }
     facts.earlierContacts = counts.earlier
+    facts.impossibleSlots = counts.impossibleSlots
     if let clock {
       facts.clampedTimes = clock.lateFrames
       (facts.clockSetBack, facts.clockSetForward) = (clock.setBack, clock.setForward)
@@ -338,10 +339,14 @@ public final class TouchReport {
     var unknown: Set<Int> = []
     // On a surface of one unit nothing can be in two places: some drivers forget the range.
     let axes = device.axes.filter { $0.value.isSurface }
-    for (code, single, range) in [(x, KernelCode.x, given?.x), (y, KernelCode.y, given?.y)] {
+    let known = [
+      (x, KernelCode.x, KernelCode.contactX, given?.x),
+      (y, KernelCode.y, KernelCode.contactY, given?.y),
+    ]
+    for (code, single, contact, range) in known {
       if let range {
         device.axes[code] = DeviceDescription.Axis(range)
-      } else if let axis = axes[code] ?? axes[single] {
+      } else if let axis = axes[code] ?? axes[single] ?? axes[contact] {
         device.axes[code] = axis
       } else {
         unknown.insert(code)

@@ -166,6 +166,45 @@ import TouchTestSupport
       ])
   }
 
+  @Test func `what was found is told in the user's language, and what may be cut`() throws {
+    let folder = try Folder()
+    let events = try folder.write(
+      Self.contact(tool: 0).replacing("3 39 1", with: "3 2f 5000\nE: 0.1 3 2f 0\nE: 0.1 3 39 1")
+        + "E: 0.2 3 39", "cut.evemu")
+    let description = try folder.write("A: 35 0 99 0 0\nA: 36 0 99 0 0 1", "cut.desc")
+    let arguments = [
+      "import", events, "--description", description, "-o", folder.path("a.touchtrace"), "--force",
+    ]
+
+    let english = try Program.run(arguments)
+    let chinese = try Program.run(arguments, environment: ["LC_ALL": "zh_CN.UTF-8"])
+
+    expect(english.code, equals: 0)
+    expect(
+      english.errors,
+      equals: """
+        touch-playground: \(description) does not end with a newline; its last line may be cut: A: 36 0 99 0 0 1
+        touch-playground: 1 contact, protocol B, reported by evemu-record
+        touch-playground: the report ends in the middle of a frame, which was left out
+        touch-playground: a slot that no device has was chosen once (ABS_MT_SLOT is 0 to 1023); what it said was left out
+        touch-playground: 1 contact still down at the end: cancelled
+
+        """)
+    expect(
+      chinese.errors,
+      equals: """
+        touch-playground: \(description) 末尾没有换行；最后一行可能不完整：A: 36 0 99 0 0 1
+        touch-playground: 1 次触摸，协议 B，由 evemu-record 报告
+        touch-playground: 报告在一帧中间结束，这一帧未计入
+        touch-playground: 选用了设备没有的槽号 1 次（ABS_MT_SLOT 为 0 到 1023）；相关内容未计入
+        touch-playground: 1 次触摸到结束时仍未抬起：已取消
+
+        """)
+    try expect(
+      require(folder.lines("a.touchtrace").first).contains(
+        #""cutFrames":"1","impossibleSlots":"1""#))
+  }
+
   @Test func `a part of a report cancels what it cuts off`() throws {
     let folder = try Folder()
     let report = try folder.write(Self.spread(), "spread.evemu")

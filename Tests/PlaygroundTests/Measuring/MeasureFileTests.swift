@@ -80,13 +80,13 @@ import TouchTestSupport
     let chinese = try Program.run("doctor", "--measure", report, "--language", "zh").output
 
     try JSONOutput.expectFits(json.output, "measure")
-    expect(json.errors.contains("--width-mm is not used: the ranges of the device's axes"))
+    expect(json.errors.contains("--width-mm is not used: the range of an axis"))
     let result = try JSONOutput.result(of: json.output)
     let reach = try require(result["reach"] as? [String: Any])
     expect(result["surface"] is NSNull && reach["right"] is NSNull && reach["bottom"] is NSNull)
     expect(reach["left"] as? Double == 400 && result["unit"] as? String == "units")
     expect(english.hasPrefix("Touchpad “A screen”\n"))
-    expect(english.contains("  Lengths: unknown: the ranges of both axes are not described; "))
+    expect(english.contains("  Lengths: unknown: the range of an axis is not described; "))
     expect(
       english.hasSuffix(
         " from the top edge; where the other edges are is unknown\n"), "\(english)")
@@ -99,6 +99,16 @@ import TouchTestSupport
     try expect(
       Program.run("doctor", "--measure", trace, "--language", "en").output
         .hasPrefix("Touchpad “A screen”\n"))
+  }
+
+  @Test func `what a report lost is told in the language of the output`() throws {
+    let folder = try Folder()
+    let report = try folder.write(Self.report() + "E: 99.0 0 3 0\nE: 99.0 0 0 0\n", "a.evemu")
+
+    for (language, words) in [("en", "events were lost once; "), ("zh", "有事件丢失，共 1 次；")] {
+      let measured = try Program.run("doctor", "--measure", report, "--language", language)
+      expect(measured.errors.contains(words), "\(measured.errors)")
+    }
   }
 
   @Test func `one unit is one`() throws {

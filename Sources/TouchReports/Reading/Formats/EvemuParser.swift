@@ -67,9 +67,9 @@ struct EvemuParser: ReportParser {
       throw LineFault("a time, as in 12.000345", found: word)
     }
     line.skipBlanks()
-    let type = try number(line.eventCode(radix: 16), &line, whole, "a hexadecimal type")
-    let code = try number(line.eventCode(radix: 16), &line, whole, "a hexadecimal code")
-    let value = try number(line.eventInteger(), &line, whole, "a decimal value")
+    let type = try number(line.eventCode(radix: 16), &line, whole, "a hexadecimal type of 16 bits")
+    let code = try number(line.eventCode(radix: 16), &line, whole, "a hexadecimal code of 16 bits")
+    let value = try number(line.eventInteger(), &line, whole, "a decimal value of 32 bits")
     guard line.isAtEnd || line.next == UInt8(ascii: "#") else {
       throw LineFault("E: time type code value", found: whole.rest)
     }

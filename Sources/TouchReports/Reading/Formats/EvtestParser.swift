@@ -58,7 +58,7 @@ struct EvtestParser: ReportParser {
       throw LineFault("type, code and value", found: whole.rest)
     }
     guard let value = found.eventInteger() else {
-      throw LineFault("a decimal value", found: found.rest)
+      throw LineFault("a decimal value of 32 bits", found: found.rest)
     }
     return ReportEvent(
       device: 0, event: KernelEvent(time: time, type: Int(type), code: Int(code), value: value))

@@ -207,7 +207,7 @@ struct GeteventParser: ReportParser {
     guard let word = line.word() else { throw LineFault("type, code and value", found: rest.rest) }
     let name = line.text(word)
     guard let value = KernelCode.value(named: name) else {
-      throw LineFault("a hexadecimal value", found: name)
+      throw LineFault("a hexadecimal value of 32 bits", found: name)
     }
     return value
   }
