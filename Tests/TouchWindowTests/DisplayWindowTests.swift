@@ -84,8 +84,7 @@ import X11TestSupport
     let display = try display()
     try appear(display)
 
-    try server.touchscreen.begin(1, at: 150, 150)
-    try server.touchscreen.end(1, at: 150, 150)
+    try server.touchscreen.tap(1, at: 150, 150)
 
     try play(display) { log.lines == ["tapped"] }
     try play(display) { try other.color(150, 150) == 0x00FF00 }

@@ -70,8 +70,7 @@ import X11TestSupport
       }
       if left > 0, index % 40 == 20 {
         left -= 1
-        try server.touchscreen.begin(2, at: 640, 100)
-        try server.touchscreen.end(2, at: 640, 100)
+        try server.touchscreen.tap(2, at: 640, 100)
       }
       Thread.sleep(forTimeInterval: 0.004)
     }

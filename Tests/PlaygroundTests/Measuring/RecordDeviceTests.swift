@@ -42,8 +42,7 @@ struct RecordDeviceTests {
   /// A tap, a drag, and two fingers that overlap in time.
   private func touch() throws {
     let screen = server.touchscreen
-    try screen.begin(1, at: 640, 400)
-    try screen.end(1, at: 640, 400)
+    try screen.tap(1, at: 640, 400)
     try screen.begin(2, at: 200, 300)
     for step in 1...20 { try screen.move(2, to: 200 + Double(step) * 10, 300) }
     try screen.begin(3, at: 900, 500)

@@ -29,8 +29,7 @@ struct CommandsOnScreenTests {
   private func tap(_ key: Key) throws { try server.keyboard.tap(key.rawValue) }
 
   private func touch(_ place: Point) throws {
-    try server.touchscreen.begin(1, at: place.x, place.y)
-    try server.touchscreen.end(1, at: place.x, place.y)
+    try server.touchscreen.tap(1, at: place.x, place.y)
     try server.touchscreen.settle()
   }
 

@@ -126,9 +126,7 @@ final class EditedProgram {
 
   /// A finger taps a place, in pixels.
   func touch(_ x: Double, _ y: Double) throws {
-    try server.touchscreen.begin(1, at: x, y)
-    Thread.sleep(forTimeInterval: 0.05)
-    try server.touchscreen.end(1, at: x, y)
+    try server.touchscreen.tap(1, at: x, y)
   }
 
   /// The color of the screen, 0xRRGGBB.

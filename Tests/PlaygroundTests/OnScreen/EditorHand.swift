@@ -68,9 +68,7 @@ struct EditorHand {
     switch means {
     case .fingers:
       let place = try self.place(of: name, in: mode)
-      try server.touchscreen.begin(1, at: place.x, place.y)
-      Thread.sleep(forTimeInterval: 0.05)
-      try server.touchscreen.end(1, at: place.x, place.y)
+      try server.touchscreen.tap(1, at: place.x, place.y)
     case .mouseAndKeys:
       if control { try server.keyboard.press(Key.control.rawValue) }
       try server.keyboard.tap(key.rawValue)

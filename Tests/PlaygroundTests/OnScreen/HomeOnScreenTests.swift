@@ -42,14 +42,11 @@ struct HomeOnScreenTests {
     try wait(for: "home", program)
     Thread.sleep(forTimeInterval: 0.5)
     let card = try place(of: "live-room")
-    try server.touchscreen.begin(1, at: card.x, card.y)
-    Thread.sleep(forTimeInterval: 0.2)
-    try server.touchscreen.end(1, at: card.x, card.y)
+    try server.touchscreen.tap(1, at: card.x, card.y)
     try wait(for: "live-room", program)
 
     // The arrow by finger, a card by mouse.
-    try server.touchscreen.begin(2, at: 46, 32)
-    try server.touchscreen.end(2, at: 46, 32)
+    try server.touchscreen.tap(2, at: 46, 32)
     try wait(for: "home", program)
     let chat = try place(of: "chat")
     try server.pointer.move(to: chat.x, chat.y)
@@ -90,8 +87,7 @@ struct HomeOnScreenTests {
     home.film = RecordedFilm(from: .zero, in: .english, scale: 1, isStill: true)
     try played.expectScreen(shows: Playground(home))
     let card = try place(of: "scroll-list")
-    try server.touchscreen.begin(1, at: card.x, card.y)
-    try server.touchscreen.end(1, at: card.x, card.y)
+    try server.touchscreen.tap(1, at: card.x, card.y)
     try wait(for: "scroll-list", played.program)
 
     let fresh = Playground(ScrollList(environment))

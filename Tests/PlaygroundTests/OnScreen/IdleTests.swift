@@ -42,9 +42,7 @@ import X11TestSupport
   }
 
   private func tap(_ place: Point) throws {
-    try server.touchscreen.begin(1, at: place.x, place.y)
-    Thread.sleep(forTimeInterval: 0.05)
-    try server.touchscreen.end(1, at: place.x, place.y)
+    try server.touchscreen.tap(1, at: place.x, place.y)
   }
 
   private func waitForWindow(_ title: String, _ program: RunningProgram) throws {

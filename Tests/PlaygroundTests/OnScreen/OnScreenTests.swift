@@ -148,9 +148,7 @@ import X11TestSupport
     let played = try PlayedProgram()
     let sticker = played.element(1)
 
-    try server.touchscreen.begin(1, at: sticker.place.x, sticker.place.y)
-    Thread.sleep(forTimeInterval: 0.05)
-    try server.touchscreen.end(1, at: sticker.place.x, sticker.place.y)
+    try server.touchscreen.tap(1, at: sticker.place.x, sticker.place.y)
     try played.waitForDecision("ended", of: "tap")
     // The double tap that did not come gives up, and nothing moves any more.
     try played.waitForDecision("failed", of: "doubleTap")

@@ -26,8 +26,7 @@ struct TourOnScreenTests {
     Thread.sleep(forTimeInterval: 0.5)
     let first = try picture()
     // The button for the next stop is at the end of the bar.
-    try server.touchscreen.begin(1, at: 1190, 750)
-    try server.touchscreen.end(1, at: 1190, 750)
+    try server.touchscreen.tap(1, at: 1190, 750)
     try program.wait(for: "the next stop") { try picture() != first }
     let second = try picture()
     for _ in 0..<TourStop.all.count { try server.keyboard.tap(Self.n) }

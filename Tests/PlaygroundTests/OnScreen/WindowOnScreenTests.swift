@@ -93,8 +93,7 @@ struct WindowOnScreenTests {
     let settings = SettingsManager(other, [("Xft/DPI", 192 * 1024)])
     try program.wait(for: "the larger window") { size(window) == [1280, 800] }
 
-    try server.touchscreen.begin(1, at: 600, 200)
-    try server.touchscreen.end(1, at: 600, 200)
+    try server.touchscreen.tap(1, at: 600, 200)
     // The double tap that did not come gives up, and nothing moves any more.
     try program.wait(for: "the tap") {
       folder.lines("played.touchtrace").contains {

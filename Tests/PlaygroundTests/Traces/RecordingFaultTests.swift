@@ -294,9 +294,7 @@ struct RecordingFaultTests {
       try other.screenshot(), PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
     )
     let center = place.canvas.elements[1].place
-    try server.touchscreen.begin(2, at: center.x, center.y)
-    Thread.sleep(forTimeInterval: 0.05)
-    try server.touchscreen.end(2, at: center.x, center.y)
+    try server.touchscreen.tap(2, at: center.x, center.y)
     try program.wait(for: "a picture of the tap") {
       let after = try other.screenshot()
       return (Int(center.x) - 60..<Int(center.x) + 60).contains { x in

@@ -24,6 +24,13 @@ public struct InjectedTouchscreen: InjectedDevice {
     try touch(finger, 20, x, y, nil)
   }
 
+  /// Puts a finger down and lifts it at once, so that it cannot become a long press while the test
+  /// waits for a processor.
+  public func tap(_ finger: Int, at x: Double, _ y: Double) throws {
+    try begin(finger, at: x, y)
+    try end(finger, at: x, y)
+  }
+
   /// Sends a touch event. Its type is XInput's number: 18 to begin, 19 to update, 20 to end.
   private func touch(
     _ finger: Int, _ eventType: UInt32, _ x: Double, _ y: Double, _ pressure: Double?

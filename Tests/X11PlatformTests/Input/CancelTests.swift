@@ -107,8 +107,7 @@ struct `Touches that are taken away` {
     expect(samples.map(\.phase), equals: [.cancelled, .cancelled])
     try desk.other.setEnabled(true, device: touchscreen.name)
     try touchscreen.reconnect()
-    try touchscreen.begin(1, at: 100, 100)
-    try touchscreen.end(1, at: 100, 100)
+    try touchscreen.tap(1, at: 100, 100)
     expect(desk.samples(try desk.events(2)).map(\.phase), equals: [.began, .ended])
   }
 
@@ -144,8 +143,7 @@ struct `Touches that are taken away` {
     defer { desk.other.ungrabServer() }
     try touchscreen.move(1, to: 120, 100)
     try touchscreen.end(1, at: 120, 100)
-    try touchscreen.begin(2, at: 200, 100)
-    try touchscreen.end(2, at: 200, 100)
+    try touchscreen.tap(2, at: 200, 100)
     try touchscreen.settle()
     desk.other.roundTrip()
     let start = desk.source.now
@@ -214,8 +212,7 @@ struct `Touches that are taken away` {
     let desk = try Desk()
     let grab = desk.other.grabTouches()
 
-    try desk.server.touchscreen.begin(1, at: 100, 100)
-    try desk.server.touchscreen.end(1, at: 100, 100)
+    try desk.server.touchscreen.tap(1, at: 100, 100)
     try desk.server.touchscreen.settle()
     let decision = desk.source.now + 50_000
     while desk.source.now < decision { _ = try desk.source.next(until: decision) }

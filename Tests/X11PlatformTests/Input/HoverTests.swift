@@ -96,8 +96,7 @@ struct `The pointer on a real server` {
     let desk = try Desk()
     _ = try move(desk, to: 100, 100)
 
-    try desk.server.touchscreen.begin(1, at: 900, 600)
-    try desk.server.touchscreen.end(1, at: 900, 600)
+    try desk.server.touchscreen.tap(1, at: 900, 600)
     try desk.server.touchscreen.settle()
 
     expect(places(try desk.rest()), equals: [nil])

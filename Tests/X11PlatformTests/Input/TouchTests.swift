@@ -59,8 +59,7 @@ import X11TestSupport
   @Test func `positions are points, whatever the scale`() throws {
     let desk = try Desk(scale: 2)
 
-    try desk.server.touchscreen.begin(1, at: 101, 50)
-    try desk.server.touchscreen.end(1, at: 101, 50)
+    try desk.server.touchscreen.tap(1, at: 101, 50)
     let samples = desk.samples(try desk.events(2))
 
     expect(desk.window.size, equals: Size(400, 300))

@@ -92,8 +92,7 @@ struct `A window that follows the desktop` {
     try desk.server.touchscreen.end(1, at: 120, 90)
     try desk.server.touchscreen.settle()
     let rest = try settle()
-    try desk.server.touchscreen.begin(2, at: 100, 90)
-    try desk.server.touchscreen.end(2, at: 100, 90)
+    try desk.server.touchscreen.tap(2, at: 100, 90)
     try desk.server.touchscreen.settle()
     let next = desk.samples(try settle())
 

@@ -212,8 +212,7 @@ struct `A window on a real server` {
     let desk = try Desk()
     let deadline = desk.source.now + 1000
 
-    try desk.server.touchscreen.begin(1, at: 10, 10)
-    try desk.server.touchscreen.end(1, at: 10, 10)
+    try desk.server.touchscreen.tap(1, at: 10, 10)
     try desk.server.touchscreen.settle()
     desk.other.roundTrip()
     while desk.source.now < deadline + 5000 {}

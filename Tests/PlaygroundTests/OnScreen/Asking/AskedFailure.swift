@@ -83,8 +83,7 @@ enum AskedFailure: CaseIterable {
     let screen = played.server.touchscreen
     func here() throws -> Point { try played.place(of: view, part.x, part.y) }
     func touch(_ finger: Int, at place: Point) throws {
-      try screen.begin(finger, at: place.x, place.y)
-      try screen.end(finger, at: place.x, place.y)
+      try screen.tap(finger, at: place.x, place.y)
       try screen.settle()
     }
     /// Drags the first finger, lets it rest, and lifts it: so the list does not coast on.

@@ -94,8 +94,7 @@ final class AskedPage {
   private static let saved = "touch-playground: recorded to "
 
   private static func touch(_ place: Point, on server: PrivateXServer) throws {
-    try server.touchscreen.begin(1, at: place.x, place.y)
-    try server.touchscreen.end(1, at: place.x, place.y)
+    try server.touchscreen.tap(1, at: place.x, place.y)
     try server.touchscreen.settle()
   }
 

@@ -64,8 +64,7 @@ struct AskingOnScreenTests {
     let played = try focused("scroll-list")
     let screen = server.touchscreen
     func touch(_ x: Double, _ y: Double) throws {
-      try screen.begin(1, at: x, y)
-      try screen.end(1, at: x, y)
+      try screen.tap(1, at: x, y)
       try screen.settle()
     }
     try touch(300, 300)

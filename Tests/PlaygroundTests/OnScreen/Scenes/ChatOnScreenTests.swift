@@ -22,8 +22,7 @@ struct ChatOnScreenTests {
     let start = Chat(SceneEnvironment(size: PlayedProgram.size))
     func place(_ view: View) -> Point { view.convert(view.bounds.center, to: nil) }
     let person = place(start.people.people.list.buttons[0])
-    try server.touchscreen.begin(1, at: person.x, person.y)
-    try server.touchscreen.end(1, at: person.x, person.y)
+    try server.touchscreen.tap(1, at: person.x, person.y)
     try played.wait("the lift") {
       played.lines.contains { $0.contains(#"{"id":1,"phase":"ended""#) }
     }

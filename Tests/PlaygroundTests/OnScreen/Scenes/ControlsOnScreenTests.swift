@@ -97,8 +97,7 @@ struct ControlsOnScreenTests {
 
   private func tap(_ view: View, _ touch: Int, _ played: PlayedProgram) throws {
     let place = view.convert(view.bounds.center, to: nil)
-    try server.touchscreen.begin(1, at: place.x, place.y)
-    try server.touchscreen.end(1, at: place.x, place.y)
+    try server.touchscreen.tap(1, at: place.x, place.y)
     try waitForLift(touch, played)
   }
 
@@ -163,8 +162,7 @@ struct ControlsOnScreenTests {
     try played.pause(0.6)
     let word = start.field.convert(Point(20, 22), to: nil)
     for _ in 0..<2 {
-      try server.touchscreen.begin(1, at: word.x, word.y)
-      try server.touchscreen.end(1, at: word.x, word.y)
+      try server.touchscreen.tap(1, at: word.x, word.y)
       // The next one lands after this one has left.
       Thread.sleep(forTimeInterval: 0.06)
     }

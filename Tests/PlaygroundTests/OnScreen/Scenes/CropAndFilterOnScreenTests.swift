@@ -34,9 +34,7 @@ struct CropAndFilterOnScreenTests {
   // MARK: Fingers
 
   private func tap(_ place: Point) throws {
-    try server.touchscreen.begin(1, at: place.x, place.y)
-    Thread.sleep(forTimeInterval: 0.05)
-    try server.touchscreen.end(1, at: place.x, place.y)
+    try server.touchscreen.tap(1, at: place.x, place.y)
     Thread.sleep(forTimeInterval: 0.4)
   }
 

@@ -16,9 +16,7 @@ struct DoodleOnScreenTests {
   let server = PrivateXServer.current
 
   private func tap(_ place: Point) throws {
-    try server.touchscreen.begin(1, at: place.x, place.y)
-    Thread.sleep(forTimeInterval: 0.2)
-    try server.touchscreen.end(1, at: place.x, place.y)
+    try server.touchscreen.tap(1, at: place.x, place.y)
     Thread.sleep(forTimeInterval: 0.2)
   }
 

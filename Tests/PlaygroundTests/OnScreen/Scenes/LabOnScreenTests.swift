@@ -17,9 +17,7 @@ struct LabOnScreenTests {
   let server = PrivateXServer.current
 
   private func press(_ finger: Int, _ place: Point) throws {
-    try server.touchscreen.begin(finger, at: place.x, place.y)
-    Thread.sleep(forTimeInterval: 0.2)
-    try server.touchscreen.end(finger, at: place.x, place.y)
+    try server.touchscreen.tap(finger, at: place.x, place.y)
   }
 
   @Test func `the fingers' winners are those of the table, before and after a switch`() throws {

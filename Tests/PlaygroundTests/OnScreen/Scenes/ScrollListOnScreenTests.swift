@@ -24,9 +24,7 @@ struct ScrollListOnScreenTests {
     }
     let (button, row) = (start.stage.buttons[1], start.stage.buttons[2])
 
-    try server.touchscreen.begin(1, at: place(button).x, place(button).y)
-    try pause(60)
-    try server.touchscreen.end(1, at: place(button).x, place(button).y)
+    try server.touchscreen.tap(1, at: place(button).x, place(button).y)
     try wait(for: #""decision":"touchEnded","touch":1,"view":"\#(button.identifier)""#)
     let from = place(row)
     try server.touchscreen.begin(2, at: from.x, from.y)

@@ -136,9 +136,7 @@ struct TypingOnScreenTests {
   }
 
   private func tapField() throws {
-    try server.touchscreen.begin(1, at: 100, 70)
-    try server.touchscreen.settle()
-    try server.touchscreen.end(1, at: 100, 70)
+    try server.touchscreen.tap(1, at: 100, 70)
     try server.touchscreen.settle()
   }
 
