@@ -2,17 +2,17 @@
 ///
 /// It uses straight sRGB values 0…1, as stored in files, and keeps alpha. The results of the matrix
 /// are clamped to 0…1 before the curves.
-package struct ColorGrade: Hashable, Sendable {
+public struct ColorGrade: Hashable, Sendable {
   /// The weights of red, green and blue in one channel, and an offset relative to the full range.
-  package struct Mix: Hashable, Sendable {
+  public struct Mix: Hashable, Sendable {
     /// The share of red.
-    package var red: Double
+    public var red: Double
     /// The share of green.
-    package var green: Double
+    public var green: Double
     /// The share of blue.
-    package var blue: Double
+    public var blue: Double
     /// The constant that is added, in parts of the full range.
-    package var offset: Double
+    public var offset: Double
 
     /// Creates a mix of the three channels.
     ///
@@ -21,7 +21,7 @@ package struct ColorGrade: Hashable, Sendable {
     ///   - green: The share of green.
     ///   - blue: The share of blue.
     ///   - offset: The constant that is added.
-    package init(_ red: Double, _ green: Double, _ blue: Double, offset: Double = 0) {
+    public init(_ red: Double, _ green: Double, _ blue: Double, offset: Double = 0) {
       self.red = red
       self.green = green
       self.blue = blue
@@ -34,38 +34,38 @@ package struct ColorGrade: Hashable, Sendable {
   }
 
   /// One value for each channel.
-  package struct Channels<Value: Hashable & Sendable>: Hashable, Sendable {
+  public struct Channels<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The value for red.
-    package var red: Value
+    public var red: Value
     /// The value for green.
-    package var green: Value
+    public var green: Value
     /// The value for blue.
-    package var blue: Value
+    public var blue: Value
 
     /// Creates a value for each channel.
-    package init(red: Value, green: Value, blue: Value) {
+    public init(red: Value, green: Value, blue: Value) {
       self.red = red
       self.green = green
       self.blue = blue
     }
 
     /// Creates the same value for all channels.
-    package init(all value: Value) { self.init(red: value, green: value, blue: value) }
+    public init(all value: Value) { self.init(red: value, green: value, blue: value) }
   }
 
   /// The mix of channels that gives each channel.
-  package var matrix: Channels<Mix>
+  public var matrix: Channels<Mix>
   /// The curve of each channel, after the mix.
-  package var curves: Channels<ToneCurve>
+  public var curves: Channels<ToneCurve>
 
   /// Creates a grade of a mix and a curve for each channel.
-  package init(_ matrix: Channels<Mix>, curves: Channels<ToneCurve> = Channels(all: .identity)) {
+  public init(_ matrix: Channels<Mix>, curves: Channels<ToneCurve> = Channels(all: .identity)) {
     self.matrix = matrix
     self.curves = curves
   }
 
   /// Returns the graded color.
-  package func callAsFunction(_ color: Color) -> Color {
+  public func callAsFunction(_ color: Color) -> Color {
     Color(
       red: curves.red(matrix.red(color)), green: curves.green(matrix.green(color)),
       blue: curves.blue(matrix.blue(color)), alpha: color.alpha)
@@ -74,13 +74,13 @@ package struct ColorGrade: Hashable, Sendable {
 
 extension ColorGrade.Mix {
   /// The brightness of a color: the weights of Rec. 709, whose primaries sRGB uses.
-  package static let brightness = Self(0.2126, 0.7152, 0.0722)
+  public static let brightness = Self(0.2126, 0.7152, 0.0722)
 }
 
 extension ColorGrade.Channels where Value == ColorGrade.Mix {
   /// Returns a matrix that scales each color's distance from the gray of the same brightness: 0
   /// makes gray, 1 changes nothing.
-  package static func saturation(_ factor: Double) -> Self {
+  public static func saturation(_ factor: Double) -> Self {
     let grey = Value.brightness
     func mix(_ red: Double, _ green: Double, _ blue: Double) -> Value {
       Value(
@@ -91,7 +91,7 @@ extension ColorGrade.Channels where Value == ColorGrade.Mix {
   }
 
   /// Returns the matrix with each channel multiplied by a factor.
-  package func scaled(red: Double, green: Double, blue: Double) -> Self {
+  public func scaled(red: Double, green: Double, blue: Double) -> Self {
     func scaled(_ mix: Value, _ factor: Double) -> Value {
       Value(
         mix.red * factor, mix.green * factor, mix.blue * factor, offset: mix.offset * factor)
@@ -106,21 +106,21 @@ extension ColorGrade.Channels where Value == ColorGrade.Mix {
 /// A cubic in Bernstein form: the four values control black, shadows, highlights and white. The
 /// curve begins with the first value at 0 and ends with the last value at 1. While the values do
 /// not fall, neither does the curve.
-package struct ToneCurve: Hashable, Sendable {
+public struct ToneCurve: Hashable, Sendable {
   /// The curve that changes nothing.
-  package static let identity = ToneCurve(0, 1.0 / 3, 2.0 / 3, 1)
+  public static let identity = ToneCurve(0, 1.0 / 3, 2.0 / 3, 1)
 
   /// The result for black, 0…1.
-  package var black: Double
+  public var black: Double
   /// The control for values darker than the middle; 1/3 keeps them.
-  package var shadows: Double
+  public var shadows: Double
   /// The control for values lighter than the middle; 2/3 keeps them.
-  package var lights: Double
+  public var lights: Double
   /// The result for white, 0…1.
-  package var white: Double
+  public var white: Double
 
   /// Creates a curve of its four values, from black to white.
-  package init(_ black: Double, _ shadows: Double, _ lights: Double, _ white: Double) {
+  public init(_ black: Double, _ shadows: Double, _ lights: Double, _ white: Double) {
     self.black = black
     self.shadows = shadows
     self.lights = lights
@@ -129,12 +129,12 @@ package struct ToneCurve: Hashable, Sendable {
 
   /// Returns a curve with more contrast around the middle, or less: it lowers shadows and raises
   /// highlights by `amount` of the full range.
-  package static func contrast(_ amount: Double) -> ToneCurve {
+  public static func contrast(_ amount: Double) -> ToneCurve {
     ToneCurve(0, 1.0 / 3 - amount, 2.0 / 3 + amount, 1)
   }
 
   /// Returns the result for `value`, 0…1, clamped to 0…1.
-  package func callAsFunction(_ value: Double) -> Double {
+  public func callAsFunction(_ value: Double) -> Double {
     let rest = 1 - value
     let result =
       black * rest * rest * rest + 3 * shadows * value * rest * rest

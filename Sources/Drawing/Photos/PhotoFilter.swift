@@ -38,7 +38,7 @@ public enum PhotoFilter: String, CaseIterable, Codable, Hashable, Sendable {
   /// The numbers of sepia are those of `sepia(1)` in CSS, and mono is `grayscale(1)`. All others
   /// are set by eye, for well exposed photos: a tenth of the full range in a curve is visible at a
   /// glance and keeps detail in shadows and highlights.
-  package var grade: ColorGrade {
+  public var grade: ColorGrade {
     switch self {
     case .mono: ColorGrade(.saturation(0))
     case .noir:

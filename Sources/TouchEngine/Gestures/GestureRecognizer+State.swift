@@ -25,7 +25,7 @@ extension GestureRecognizer {
     public var isActive: Bool { self == .began || self == .changed }
 
     /// Whether no other state can follow before a reset (rule A4).
-    package var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
+    public var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
 
     /// The state after a request for `next`, or `nil` when the request is refused (rule A8).
     func moving(to next: State) -> State? {

@@ -4,7 +4,7 @@ extension Window {
   /// - Parameter time: The moment of a picture, at or after the timeline's now; times run to it,
   ///   and the rest is as of the last event.
   /// - Returns: The race; empty when no touch is down and nothing waits for one.
-  package func race(at time: Timestamp) -> Race {
+  public func race(at time: Timestamp) -> Race {
     let touches = arbiter.touches.filter { !$0.isOver }
     return Race(
       lanes: arbiter.order.map { lane(of: $0, at: time) },

@@ -1,7 +1,7 @@
 extension View {
   /// The lowest alpha that can be hit. Apple's documentation says that "less than 0.01" is skipped,
   /// so 0.01 itself is hit (rule C2).
-  package static let minimumHittableAlpha = 0.01
+  public static let minimumHittableAlpha = 0.01
 
   var isHittable: Bool { visibility.isHittable }
 
