@@ -15,9 +15,7 @@ extension PhotoEditor {
         .concatenating(.scale(scale)).concatenating(.translation(frame.center))
     }
     list.group(clip: frame) { list in
-      list.group(transform: place(Size(420, 288))) {
-        drawEvening(into: &$0, Rect(-600, -600, 1620, 1488))
-      }
+      list.group(transform: place(EveningPicture.size)) { EveningPicture.draw(into: &$0) }
       list.group(transform: place(Size(1000, 750))) { list in
         for element in StartLayout.document(saying: "").elements {
           guard case .sticker(let name) = element.content, let art = StickerArt.named(name) else {
@@ -33,24 +31,27 @@ extension PhotoEditor {
     }
   }
 
-  /// Draws an evening over mountains and a lake.
-  static func drawEvening(into list: inout DisplayListBuilder, _ room: Rect) {
-    list.fill(
-      .rect(room),
-      .linear(
-        from: Point(0, -40), to: Point(0, 288),
-        colors: [Color(hex: 0x3B3F78), Color(hex: 0x9A6A92), Color(hex: 0xF0A27C)]))
-    list.fill(
-      .polygon([
-        Point(-600, 260), Point(-200, 150), Point(-40, 190), Point(70, 150), Point(160, 196),
-        Point(250, 164), Point(360, 210), Point(470, 160), Point(640, 210), Point(1020, 190),
-        Point(1020, 900), Point(-600, 900),
-      ]), Color(hex: 0x6A5A8C))
-    list.fill(
-      .polygon([
-        Point(-600, 250), Point(-160, 230), Point(30, 206), Point(130, 240), Point(240, 214),
-        Point(330, 246), Point(450, 222), Point(700, 250), Point(1020, 240), Point(1020, 900),
-        Point(-600, 900),
-      ]), Color(hex: 0x3B3560))
+  /// Draws a sticker of the tray as large as a frame allows; nothing when there is none of the name.
+  ///
+  /// - Parameters:
+  ///   - name: The sticker's permanent name.
+  ///   - list: The list to draw into.
+  ///   - frame: The frame, in the list's coordinates.
+  ///   - scale: Pixels per point of a picture that is painted once, as for a thing that moves by itself;
+  ///     `nil` for shapes.
+  public static func drawSticker(
+    _ name: String, into list: inout DisplayListBuilder, in frame: Rect, scale: Double? = nil
+  ) {
+    guard let art = StickerArt.named(name) else { return }
+    let factor = min(frame.width / art.size.width, frame.height / art.size.height)
+    let place = AffineTransform.translation(-art.size.width / 2, -art.size.height / 2)
+      .concatenating(.scale(factor)).concatenating(.translation(frame.center))
+    if let scale, factor > 0 {
+      list.raster(
+        art.picture, bounds: Rect(origin: .zero, size: art.size), scale: scale * factor,
+        transform: place)
+    } else {
+      list.group(art.picture, transform: place)
+    }
   }
 }

@@ -244,9 +244,7 @@ extension PhotoEditor {
 
 extension PhotoEditor {
   public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
-    list.group(transform: .moving(Point(210, 144), to: Point(80, 60), scaledBy: 0.42)) {
-      drawEvening(into: &$0, Rect(-600, -600, 1620, 1488))
-    }
+    list.group(transform: .scale(0.1)) { EveningPicture.draw(into: &$0) }
     for (name, place, scale) in [
       ("heart", Point(46, 48), 0.46), ("cat", Point(112, 66), 0.5),
     ] {

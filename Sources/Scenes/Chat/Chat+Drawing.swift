@@ -95,25 +95,32 @@ extension Chat {
   public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
     let palette = emblem.palette
     emblem.ground(palette.stage, &list)
-    list.fill(.circle(center: Point(20, 30), radius: 9), Color(hex: 0xD9776A))
+    list.fill(.circle(center: Point(20, 52), radius: 9), Color(hex: 0xC05548))
     list.text(
-      "A", in: Rect(11, 21, 18, 18),
+      "A", in: Rect(11, 43, 18, 18),
       TextStyle(size: 10, color: .white, weight: .bold, alignment: .center))
-    let theirs = Path.roundedRect(Rect(36, 16, 78, 26), radius: 13)
-    list.fill(theirs, palette.panel)
-    list.stroke(theirs, palette.line, width: 1)
-    list.fill(.roundedRect(Rect(48, 26.5, 50, 5), radius: 2.5), palette.ink3)
-    let own = Path.roundedRect(Rect(54, 48, 94, 28), radius: 14)
-    list.fill(own, palette.info)
-    if palette == .of(.highContrast) { list.stroke(own, palette.line, width: 1) }
-    for (index, height) in [6.0, 12, 18, 9, 15, 20, 11, 6].enumerated() {
-      let x = 68 + Double(index) * 9.4
-      list.stroke(
-        .line(from: Point(x, 62 - height / 2), to: Point(x, 62 + height / 2)), palette.infoInk,
-        StrokeStyle.round(width: 3))
+    for index in 0..<2 {
+      let place = AffineTransform.scale(0.34)
+        .concatenating(.translation(35 + Double(index) * 78, 12))
+      let photo = Rect(origin: .zero, size: PhotoAlbum.size)
+      list.group(transform: place) {
+        PhotoAlbum.draw(index, in: photo, on: palette.stage, into: &$0)
+      }
     }
-    list.fill(.roundedRect(Rect(14, 84, 132, 26), radius: 13), palette.accent)
-    list.icon(.microphone, at: Point(72, 97), size: 15, palette.onAccent)
-    emblem.finger(0, at: Point(104, 97), &list)
+    let own = Path.roundedRect(Rect(58, 66, 90, 21), radius: 10.5)
+    list.fill(own, palette.info)
+    if emblem.isHighContrast { list.stroke(own, palette.line, width: 1) }
+    for (index, height) in [4.0, 8, 13, 7, 11, 15, 8, 12, 9, 5].enumerated() {
+      let x = 72 + Double(index) * 6.8
+      list.stroke(
+        .line(from: Point(x, 76.5 - height / 2), to: Point(x, 76.5 + height / 2)),
+        palette.infoInk, StrokeStyle.round(width: 2.6))
+    }
+    list.fill(.roundedRect(Rect(12, 91, 136, 22), radius: 11), palette.accent)
+    list.icon(.microphone, at: Point(46, 102), size: 13, palette.onAccent)
+    emblem.words(
+      Words.text("chat.talk.hold"), in: Rect(55, 94, 70, 16),
+      TextStyle(size: 9.5, color: palette.onAccent, weight: .bold), &list)
+    emblem.finger(0, at: Point(128, 102), &list)
   }
 }

@@ -90,6 +90,7 @@ final class ListStage: View {
     let isLow =
       layout.isShort || layout.width == .compact && style.appearance.textScale >= 1.5
     header.shortStart = isLow ? StatusRow.titleStart(in: windowSize, style.appearance) : nil
+    header.wayBack = StatusRow.backButton(in: windowSize, style.appearance)
     let top = header.wantedHeight
     header.frame = Rect(0, 0, bounds.width, top)
     list.frame = Rect(0, top, bounds.width, bounds.height)

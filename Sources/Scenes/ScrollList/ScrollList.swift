@@ -195,18 +195,34 @@ extension ScrollList {
   public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
     let palette = emblem.palette
     emblem.ground(palette.panel, &list)
-    let place = Size(640, 152)
-    list.group(transform: .scale(0.25)) { ListHeader.drawPlace(into: &$0, place) }
-    for (row, dish) in Dish.all.prefix(3).enumerated() {
-      let y = 53 + Double(row) * 24
-      DishPicture.draw(dish, in: Rect(12, y - 10, 20, 20), into: &list)
-      list.fill(.roundedRect(Rect(40, y - 6, 50, 5), radius: 2.5), palette.ink2)
-      list.fill(.roundedRect(Rect(40, y + 3, 34, 4), radius: 2), palette.ink3.opacity(0.5))
-      list.fill(.roundedRect(Rect(106, y - 9, 42, 18), radius: 9), palette.accent)
-      if row < 2 { list.fill(.rect(Rect(12, y + 11.5, 136, 1)), palette.line) }
+    list.group(clip: Rect(0, 0, 160, 36)) {
+      $0.group(transform: .scale(0.25)) { ListHeader.drawPlace(into: &$0, Size(640, 144)) }
     }
-    emblem.trail(1, from: Point(127, 104), to: Point(127, 79), &list)
-    emblem.finger(1, at: Point(127, 77), &list)
+    list.fill(.rect(Rect(0, 12, 160, 24)), Color(white: 0, alpha: 0.4))
+    emblem.words(
+      Words.text("scrollList.header"), in: Rect(12, 17, 136, 16),
+      TextStyle(size: 11.5, color: .white, weight: .bold), &list)
+    // The names have letters of one size.
+    var name = TextStyle(size: 9, color: palette.ink, weight: .bold)
+    name.size =
+      Dish.all.prefix(3).map {
+        TextRoom.size(
+          of: $0.name.text(in: emblem.language), name, in: Size(64, 12), from: name.size, to: 5)
+      }.min() ?? name.size
+    for (row, dish) in Dish.all.prefix(3).enumerated() {
+      let y = 51 + Double(row) * 27
+      DishPicture.draw(dish, in: Rect(12, y - 10.5, 21, 21), into: &list)
+      emblem.words(dish.name, in: Rect(39, y - 11, 64, 12), name, &list)
+      list.text(
+        dish.priceText, in: Rect(39, y + 0.5, 64, 11), TextStyle(size: 8.5, color: palette.ink2))
+      list.fill(.roundedRect(Rect(108, y - 9.5, 40, 19), radius: 9.5), palette.accent)
+      emblem.words(
+        Words.text("scrollList.press"), in: Rect(110, y - 7, 36, 14),
+        TextStyle(size: 9, color: palette.onAccent, weight: .bold, alignment: .center), &list)
+      if row < 2 { list.fill(.rect(Rect(12, y + 13, 136, 1)), palette.line) }
+    }
+    emblem.trail(1, from: Point(134, 108), to: Point(132, 82), &list)
+    emblem.finger(1, at: Point(132, 80), &list)
   }
 }
 

@@ -101,7 +101,7 @@ extension MessagesView {
       for index in 0..<photoCount {
         let frame = photoFrame(index).offset(by: origin)
         guard frame.intersection(photos.frame) != nil else { continue }
-        PhotoAlbum.draw(index, of: photoCount, in: frame, into: &list)
+        PhotoAlbum.draw(index, in: frame, on: look.style.palette.stage, into: &list)
       }
       list.draw(indicatorsOf: photos, look.style.appearance, at: time)
     }

@@ -1,4 +1,6 @@
 import Drawing
+import PhotoEditor
+import SceneBase
 import TouchEngine
 
 /// The photos of a conversation: the lake at different times of day.
@@ -9,59 +11,33 @@ enum PhotoAlbum {
   /// Returns the width of photos with the gaps between them.
   static func width(of count: Int) -> Double { Double(count) * (size.width + gap) - gap }
 
-  /// Draws the photo with a number among `count`.
-  static func draw(_ index: Int, of count: Int, in frame: Rect, into list: inout DisplayListBuilder)
-  {
-    let part = Double(index) / Double(max(count - 1, 1))
-    let high = Color.mix(Color(hex: 0x3E4C86), Color(hex: 0x6FB1E0), part)
-    let low = Color.mix(Color(hex: 0xF2A65A), Color(hex: 0xD9EEF7), part)
-    let far = Color.mix(Color(hex: 0x7B5A82), Color(hex: 0x6E93A8), part)
-    let near = Color.mix(Color(hex: 0x2B2740), Color(hex: 0x2E5A4C), part)
-    let shore = frame.minY + frame.height * 0.62
-    let picture = Path.roundedRect(frame, radius: 14)
-    list.fill(
-      picture,
-      .linear(
-        from: Point(frame.minX, frame.minY), to: Point(frame.minX, frame.maxY),
-        [
-          GradientStop(0, high), GradientStop(0.6, low), GradientStop(0.62, far),
-          GradientStop(1, near),
-        ]
-      ))
-    let sun = Point(frame.minX + frame.width * (0.25 + 0.5 * part), shore - 28)
-    list.fill(
-      .circle(center: sun, radius: 12), Color(hex: 0xFFF1C9).opacity(0.9))
-    list.fill(hills(index, in: frame, shore: shore, height: 46, shift: 0.5), far)
-    list.fill(hills(index + 3, in: frame, shore: shore, height: 26, shift: 0.1), near)
-    list.fill(
-      .rect(Rect(sun.x - 2, shore + 6, 4, frame.maxY - shore - 20)), Color.white.opacity(0.25))
-  }
+  /// The parts of the evening on the photos, from one to the next: the middle of each, its height, and
+  /// the light that lies over it.
+  private static let shots: [(middle: Point, height: Double, light: Color)] = [
+    (Point(800, 600), 1200, Color(white: 0, alpha: 0)),
+    (Point(1080, 520), 470, Color(hex: 0xFF9A5A, alpha: 0.16)),
+    (Point(330, 560), 430, Color(hex: 0x16225C, alpha: 0.42)),
+    (Point(1110, 930), 520, Color(hex: 0xFFC27A, alpha: 0.14)),
+    (Point(1400, 560), 420, Color(hex: 0x9FD8F2, alpha: 0.34)),
+    (Point(520, 300), 560, Color(hex: 0xF06A8A, alpha: 0.22)),
+  ]
 
-  /// Hills above the shore, inside the frame.
-  private static func hills(
-    _ seed: Int, in frame: Rect, shore: Double, height: Double, shift: Double
-  ) -> Path {
-    Path { path in
-      path.move(to: Point(frame.minX, shore))
-      let steps = 6
-      for step in 0...steps {
-        let wave = CLibrary.sine(Double(seed) * 1.7 + Double(step) * 1.9 + shift)
-        let top = shore - height * (0.55 + 0.45 * wave)
-        path.line(to: Point(frame.minX + frame.width * Double(step) / Double(steps), top))
-      }
-      path.line(to: Point(frame.maxX, shore))
-      path.close()
+  /// The photos at the origin.
+  private static let pictures = shots.map { shot in
+    DisplayList { list in
+      let frame = Rect(origin: .zero, size: size)
+      EveningPicture.draw(into: &list, in: frame, around: shot.middle, height: shot.height)
+      list.fill(.rect(frame), shot.light)
     }
   }
-}
 
-extension Color {
-  /// Returns a color between two, at a part of the way from 0 to 1.
-  static func mix(_ start: Color, _ end: Color, _ part: Double) -> Color {
-    Color(
-      red: start.red + (end.red - start.red) * part,
-      green: start.green + (end.green - start.green) * part,
-      blue: start.blue + (end.blue - start.blue) * part,
-      alpha: start.alpha + (end.alpha - start.alpha) * part)
+  /// Draws the photo with a number into a frame on a ground of a color.
+  static func draw(
+    _ index: Int, in frame: Rect, on ground: Color, into list: inout DisplayListBuilder
+  ) {
+    list.group(
+      pictures[index % pictures.count],
+      transform: .translation(frame.origin), clip: Rect(origin: .zero, size: size))
+    list.cover(cornersOf: frame, radius: 14, ground)
   }
 }

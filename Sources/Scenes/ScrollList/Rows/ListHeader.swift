@@ -1,4 +1,5 @@
 import Drawing
+import PhotoEditor
 import SceneBase
 import TouchEngine
 
@@ -16,6 +17,8 @@ final class ListHeader: View {
   var column: (x: Double, width: Double) = (0, 1)
   /// The x at which words begin beside the button that leads back in a low window; `nil` in others.
   var shortStart: Double?
+  /// The frame of the button that leads back, in the window's coordinates.
+  var wayBack = Rect.zero
   let words: SceneWords
 
   init(_ words: SceneWords) {
@@ -89,9 +92,12 @@ final class ListHeader: View {
     let title = height("header", title)
     let bottom = isBeside ? bounds.height - 20 : button.frame.minY - 12
     let x = start
-    list.text(
-      words["header"], in: Rect(x, bottom - note - 4 - title, wordsWidth, title), self.title)
-    list.text(words["header.note"], in: Rect(x, bottom - note, wordsWidth, note), self.note)
+    for (name, frame, font) in [
+      ("header", Rect(x, bottom - note - 4 - title, wordsWidth, title), self.title),
+      ("header.note", Rect(x, bottom - note, wordsWidth, note), self.note),
+    ] {
+      list.group(opacity: sight(of: frame)) { $0.text(words[name], in: frame, font) }
+    }
     // The evening is dark in every appearance.
     var appearance = style.appearance
     if appearance.style == .dark { appearance.style = .light }
@@ -106,38 +112,18 @@ final class ListHeader: View {
     }
   }
 
-  /// Draws mountains behind a lake in the evening.
+  /// Returns how much is seen of words: they fade where they scroll below the button that leads back.
+  private func sight(of frame: Rect) -> Double {
+    guard frame.minX < wayBack.maxX else { return 1 }
+    let top = convert(frame.origin, to: nil).y + frame.height * 0.1
+    return min(max((top - wayBack.maxY + 4) / 8, 0), 1)
+  }
+
+  /// Draws mountains in the evening, dark enough for words.
   static func drawPlace(into list: inout DisplayListBuilder, _ size: Size) {
-    let (width, height) = (size.width, size.height)
-    let sky = Gradient(
-      .linear(from: .zero, to: Point(0, height)),
-      [
-        GradientStop(0, Color(hex: 0x3B3358)), GradientStop(0.45, Color(hex: 0x8A4F63)),
-        GradientStop(0.75, Color(hex: 0xC27A52)), GradientStop(1, Color(hex: 0x8F5A45)),
-      ])
-    list.fill(.rect(Rect(origin: .zero, size: size)), .gradient(sky))
-    let ranges: [(base: Double, color: UInt32, peaks: [Double])] = [
-      (0.62, 0x6B4A68, [0.30, 0.05, 0.36, 0.12, 0.28, 0.02, 0.24, 0.10]),
-      (0.78, 0x493A57, [0.10, 0.28, 0.06, 0.22, 0.30, 0.08, 0.26, 0.04]),
-      (0.92, 0x2A2740, [0.18, 0.04, 0.20, 0.10, 0.02, 0.22, 0.06, 0.16]),
-    ]
-    for range in ranges {
-      let ridge = Path { path in
-        path.move(to: Point(0, height))
-        path.line(to: Point(0, height * (range.base - range.peaks[0])))
-        let step = width / Double(range.peaks.count - 1)
-        for (index, peak) in range.peaks.enumerated().dropFirst() {
-          let end = Point(Double(index) * step, height * (range.base - peak))
-          let start = Point(
-            Double(index - 1) * step, height * (range.base - range.peaks[index - 1]))
-          path.curve(
-            to: end, Point(start.x + step * 0.45, start.y), Point(end.x - step * 0.45, end.y))
-        }
-        path.line(to: Point(width, height))
-        path.close()
-      }
-      list.fill(ridge, Color(hex: range.color))
-    }
+    let frame = Rect(origin: .zero, size: size)
+    EveningPicture.draw(into: &list, in: frame, around: Point(960, 475), height: 400)
+    list.fill(.rect(frame), Color(hex: 0x161230, alpha: 0.44))
   }
 
   /// Darkens the part below the words.
