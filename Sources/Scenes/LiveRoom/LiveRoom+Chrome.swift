@@ -186,9 +186,18 @@ extension LiveRoom {
   private func drawRail(of room: Int, into list: inout DisplayListBuilder) {
     let chrome = stage.chrome
     let like = Color(hex: 0xFF5D73)
+    if !isHighContrast {
+      // The words below the buttons stand on a dark edge, and not on boxes.
+      let edge = Rect(chrome.bounds.maxX - 150, 0, 150, chrome.bounds.height)
+      list.fill(
+        .rect(edge),
+        .linear(
+          from: Point(edge.minX, 0), to: Point(edge.maxX, 0),
+          colors: [0, 0.3, 0.55].map { Color(white: 0, alpha: $0) }))
+    }
     for (button, icon, color, label) in [
-      (chrome.likeButton, Icon.fullHeart, like, RoomHost.short(allLikes(of: room))),
-      (chrome.productsButton, .bag, .white, "\(basket)"),
+      (chrome.likeButton, Icon.fullHeart, like, words["rail.like"]),
+      (chrome.productsButton, .bag, .white, basket == 0 ? words["rail.bag"] : "\(basket)"),
       (chrome.shareButton, .share, .white, words["share"]),
     ] {
       drawDisc(of: button, icon, color, into: &list)
@@ -204,7 +213,7 @@ extension LiveRoom {
         of: label, font, in: Size(width - 4, height), from: font.size, to: 8)
       let box = Rect(
         button.frame.center.x - width / 2, button.frame.maxY + RoomChrome.labelGap, width, height)
-      list.fill(.roundedRect(box, radius: 6), style.shade(0.45))
+      if isHighContrast { list.fill(.roundedRect(box, radius: 6), style.shade(1)) }
       list.text(label, in: box, font)
     }
   }

@@ -40,12 +40,20 @@ import TouchTesting
     let room = PlayedRoom(size: Size(640, 480))
     let chrome = room.stage.chrome
     let picture = RoomPicture(room: 0, size: room.stage.bounds.size, scale: 1)
-    // The pot's foot is 104 points below the table's edge on a stage 800 points high.
-    expect(chrome.commentsFrame.minY > picture.shore + 104 * 0.6)
+    // The pot's foot is 122 points below the table's edge on a stage 800 points high.
+    expect(chrome.commentsFrame.minY > picture.shore + 122 * 0.6)
     expect(chrome.commentCount == RoomComments.mostInShort && chrome.hasLabels)
     let like = chrome.likeButton.frame
     let below = chrome.productsButton.frame.minY - like.maxY
     expect(below > RoomChrome.labelGap + chrome.style.scaled(18))
+  }
+
+  @Test func `in a narrow room the comments are below the pot`() {
+    let room = PlayedRoom(size: Size(360, 640))
+    let picture = RoomPicture(room: 0, size: room.stage.bounds.size, scale: 1)
+    // A stage 900 points wide shows the pot at its full size.
+    expect(room.stage.chrome.commentsFrame.minY > picture.shore + 122 * 360 / 900)
+    expect(room.stage.chrome.commentCount, equals: RoomComments.mostInNarrow)
   }
 
   @Test(arguments: [
@@ -149,7 +157,6 @@ import TouchTesting
     expect(words(room).contains("12\u{2009}481 likes"))
     room.press(room.stage.chrome.buyButton)
     expect(room.scene.basket, equals: 1)
-    expect(RoomHost.short(12_480) == "12.4\u{2009}k" && RoomHost.short(9999) == "9\u{2009}999")
     expect(RoomHost.grouped(1_000_000), equals: "1\u{2009}000\u{2009}000")
   }
 

@@ -74,7 +74,10 @@ final class RoomChrome: View {
     let width = max(min(right - margin, style.scaled(420)), 1)
     stacksComments = style.appearance.textScale >= 1.5 && width < 400
     let row = rowHeight + 8
-    let most = isShort ? RoomComments.mostInShort : RoomComments.most
+    let most =
+      isShort
+      ? RoomComments.mostInShort
+      : RoomHead.isNarrow(bounds.size) ? RoomComments.mostInNarrow : RoomComments.most
     commentCount = max(min(Int((bottom - top) / row), most), 0)
     let height = Double(commentCount) * row
     commentsFrame = Rect(margin, bottom - height, width, height)

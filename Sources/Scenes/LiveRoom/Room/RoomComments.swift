@@ -9,8 +9,8 @@ struct RoomComments {
   static let writers: [Person] = [.lin, .noor, .max, .ada, .team, .noor]
   /// The most comments that are shown.
   static let most = 4
-  /// The most comments on a short stage, where they are below the pot.
-  static let mostInShort = 2
+  /// The most comments on a short stage, and on a narrow one, where they are below the pot.
+  static let (mostInShort, mostInNarrow) = (2, 3)
   /// The time that a comment takes to come in, in microseconds. Our choice.
   private static let arrival: Int64 = 300_000
 

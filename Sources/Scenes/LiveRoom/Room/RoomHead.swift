@@ -32,6 +32,8 @@ struct RoomHead {
   /// Whether a room is so low that the host has one line, no product stands on the stage, and the
   /// table stands higher.
   static func isShort(_ size: Size) -> Bool { size.height < short }
+  /// Whether a room is so narrow that comments would lie over the pot.
+  static func isNarrow(_ size: Size) -> Bool { size.width < 600 }
   /// The margin at the sides of a room, in points.
   static func margin(in size: Size) -> Double { size.width < 600 ? 16 : 24 }
 

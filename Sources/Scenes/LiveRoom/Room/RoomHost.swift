@@ -29,10 +29,4 @@ struct RoomHost {
     }
     return String(text.reversed())
   }
-
-  /// Returns a number with thousands as "k" from 10,000 on.
-  static func short(_ number: Int) -> String {
-    guard number >= 10_000 else { return grouped(number) }
-    return "\(number / 1000).\(number / 100 % 10)\u{2009}k"
-  }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import Glibc
+import PhotoEditor
 import TouchEngine
 
 /// A room's picture: a tea table before a landscape; sun, clouds and steam are a function of the
@@ -37,7 +38,9 @@ struct RoomPicture: Hashable {
   private var width: Double { size.width }
   /// The y coordinate of the table's edge.
   var shore: Double {
-    (size.height * (RoomHead.isShort(size) ? 0.46 : 0.7)).rounded()
+    // In a low room, and in a narrow one, the comments are below the pot.
+    let share = RoomHead.isShort(size) ? 0.46 : RoomHead.isNarrow(size) ? 0.54 : 0.7
+    return (size.height * share).rounded()
   }
 
   /// The still part, in the room's coordinates.
@@ -51,18 +54,7 @@ struct RoomPicture: Hashable {
   /// Draws the still part.
   func drawLand(into list: inout DisplayListBuilder) {
     let sky = Path.rect(Rect(0, 0, width, shore))
-    let hills = Path { path in
-      path.move(to: Point(0, shore))
-      let high = shore * 0.28
-      path.curve(
-        to: Point(width * 0.5, shore - high * 0.4), Point(width * 0.16, shore - high * 1.5),
-        Point(width * 0.34, shore - high * 0.2))
-      path.curve(
-        to: Point(width, shore - high * 0.9), Point(width * 0.66, shore - high * 0.7),
-        Point(width * 0.84, shore - high * 1.6))
-      path.line(to: Point(width, shore))
-      path.close()
-    }
+    let hills = self.hills(shore * 0.28, from: 0)
     if isHighContrast {
       list.fill(sky, .black)
       list.fill(hills, Color(white: 0.12))
@@ -70,9 +62,33 @@ struct RoomPicture: Hashable {
     } else {
       list.fill(
         sky, .linear(from: .zero, to: Point(0, shore), colors: [colors.sky, colors.horizon]))
-      list.fill(hills, colors.hills)
+      list.fill(self.hills(shore * 0.4, from: 0.4), colors.horizon.opacity(0.55).over(colors.hills))
+      list.fill(
+        hills,
+        .linear(
+          from: Point(0, shore * 0.6), to: Point(0, shore),
+          colors: [colors.horizon.opacity(0.18).over(colors.hills), colors.hills]))
     }
     table.drawStill(into: &list, size, edge: shore)
+  }
+
+  /// Returns hills of about a height, moved to the left by a share of the width.
+  private func hills(_ high: Double, from start: Double) -> Path {
+    Path { path in
+      path.move(to: Point(-start * width, shore))
+      for left in [-start * width, (1 - start) * width] {
+        path.curve(
+          to: Point(left + width * 0.5, shore - high * 0.4),
+          Point(left + width * 0.16, shore - high * 1.5),
+          Point(left + width * 0.34, shore - high * 0.2))
+        path.curve(
+          to: Point(left + width, shore - high * 0.5),
+          Point(left + width * 0.66, shore - high * 0.7),
+          Point(left + width * 0.84, shore - high * 1.6))
+      }
+      path.line(to: Point((2 - start) * width, shore))
+      path.close()
+    }
   }
 
   private var table: TeaTable {
@@ -88,29 +104,39 @@ struct RoomPicture: Hashable {
     table.drawSteam(turn, into: &list, size, edge: shore)
   }
 
+  /// The y around which the sun and the clouds are: below what stands at the top of the room.
+  private var skyLine: Double { RoomHead.isShort(size) ? 100 : max(shore * 0.3, 170) }
+
   /// Draws the circling sun, high above the hills.
   private func drawLight(_ turn: Double, into list: inout DisplayListBuilder) {
-    let radius = min(width, shore) * 0.07
+    let radius = min(width, shore) * 0.1
     let center = Point(
-      width / 2 + sin(turn) * width * 0.32, shore * 0.3 - cos(turn) * shore * 0.12)
+      width / 2 + sin(turn) * width * 0.32, skyLine + (0.04 - cos(turn) * 0.08) * shore)
     if !isHighContrast {
-      list.fill(.circle(center: center, radius: radius * 1.6), colors.light.opacity(0.25))
+      list.fill(
+        .circle(center: center, radius: radius * 2.2),
+        .radial(
+          center: center, radius: radius * 2.2,
+          colors: [colors.light.opacity(0.5), colors.light.opacity(0)]))
     }
-    list.fill(.circle(center: center, radius: radius), colors.light)
+    drawSticker("sun", at: center, 2 * radius, into: &list)
   }
 
+  /// Draws a cloud, smaller the lower it is.
   private func drawCloud(_ index: Int, _ part: Double, into list: inout DisplayListBuilder) {
-    let length = min(width * 0.26, 180)
+    let side = min(width * 0.24, shore * 0.3, 150) * (1 - 0.2 * Double(index))
     // Invisible at both ends, so that nothing jumps.
     let way = (part + Double(index) / 3).truncatingRemainder(dividingBy: 1)
-    let left = -length + way * (width + length)
-    let top = shore * (0.1 + 0.14 * Double(index))
-    for (x, high) in [(0.0, 0.55), (0.24, 1), (0.5, 0.75)] {
-      let box = Rect(
-        left + x * length, top + (1 - high) * 24, length * 0.5, 24 * high + 10)
-      list.fill(
-        .roundedRect(box, radius: box.height / 2),
-        colors.light.opacity(isHighContrast ? 0.7 : 0.4))
-    }
+    let left = -side + way * (width + side)
+    let middle = Point(left + side / 2, skyLine + 0.1 * shore * Double(index))
+    drawSticker("cloud", at: middle, side, into: &list)
+  }
+
+  private func drawSticker(
+    _ name: String, at center: Point, _ side: Double, into list: inout DisplayListBuilder
+  ) {
+    PhotoEditor.drawSticker(
+      name, into: &list,
+      in: Rect(center.x - side / 2, center.y - side / 2, side, side), scale: scale)
   }
 }

@@ -1,7 +1,7 @@
 import Drawing
 import TouchEngine
 
-/// A table with a tea pot and a cup, in front of a room's landscape. Shapes are designed for a
+/// A table with a tea pot and a cup, cut out as stickers, in front of a room's landscape. Shapes are designed for a
 /// stage of 1280 × 800 points, around a place in the middle of the table's edge.
 struct TeaTable {
   /// The colors of a glaze, from the left side of a piece to its right side.
@@ -15,6 +15,10 @@ struct TeaTable {
     [0x54305F, 0xBE8FC9, 0x8D5A9B, 0x371C40], [0x4A5A26, 0xAFC374, 0x7F954A, 0x313D17],
   ].map { $0.map { Color(hex: UInt32($0)) } }
 
+  /// The width of the white border around a piece, as around a sticker, in points.
+  private static let border = 7.0
+  private static let ink = Color(hex: 0x3B2A33)
+
   /// Draws the still part: the table, and the pieces with their shadows.
   func drawStill(into list: inout DisplayListBuilder, _ size: Size, edge: Double) {
     let table = Rect(0, edge, size.width, size.height - edge)
@@ -26,8 +30,13 @@ struct TeaTable {
         .rect(table),
         .linear(
           from: table.origin, to: Point(0, table.maxY),
-          colors: [Color(hex: 0x5B3A2B), Color(hex: 0x2A1812)]))
-      list.fill(.rect(Rect(0, edge, size.width, 5)), Color(hex: 0x9A6A4C))
+          colors: [Color(hex: 0x7A4B34), Color(hex: 0x4A2A1D), Color(hex: 0x24140E)]))
+      // Boards, farther apart towards the front.
+      for part in [0.14, 0.36, 0.68] {
+        list.fill(
+          .rect(Rect(0, edge + part * table.height, size.width, 2)), Color(white: 0, alpha: 0.18))
+      }
+      list.fill(.rect(Rect(0, edge, size.width, 6)), Color(hex: 0xB77C54))
     }
     list.group(transform: place(size, edge: edge)) { list in
       if !isHighContrast { drawShadows(into: &list) }
@@ -36,35 +45,54 @@ struct TeaTable {
     }
   }
 
+  /// Draws soft shadows below the pieces.
   private func drawShadows(into list: inout DisplayListBuilder) {
-    for (center, radius) in [(Point(-80, 108), 190.0), (Point(160, 130), 110)] {
-      for step in 0..<6 {
-        let wide = radius - Double(step) * 16
-        list.fill(
-          .ellipse(in: Rect(center.x - wide, center.y - wide * 0.18, 2 * wide, wide * 0.36)),
-          Color(white: 0, alpha: 0.08))
+    for (center, radius) in [(Point(-84, 116), 250.0), (Point(190, 140), 150)] {
+      let flat = AffineTransform.scale(1, 0.17).concatenating(.translation(center))
+      list.group(transform: flat) {
+        $0.fill(
+          .circle(center: .zero, radius: radius),
+          .radial(
+            center: .zero, radius: radius,
+            colors: [0.5, 0.34, 0.12, 0].map { Color(white: 0, alpha: $0) }))
       }
     }
   }
 
-  /// Draws a part of a piece.
-  private func draw(_ shape: Path, _ paint: Paint, into list: inout DisplayListBuilder) {
-    list.fill(shape, paint)
-    if isHighContrast { list.stroke(shape, .white, .round(width: 2.5)) }
+  /// Cuts a piece out as a sticker: the white border around its parts, of which some are lines of a
+  /// width.
+  private func cutOut(
+    _ shapes: [Path], _ lines: [(path: Path, width: Double)] = [],
+    into list: inout DisplayListBuilder
+  ) {
+    for shape in shapes {
+      list.fill(shape, .white)
+      list.stroke(shape, .white, .round(width: 2 * Self.border))
+    }
+    for line in lines {
+      list.stroke(line.path, .white, .round(width: line.width + 2 * Self.border))
+    }
   }
 
-  /// Draws the steam over the cup, for an angle that goes around once in a loop.
+  /// Draws the steam over the cup, for an angle that goes around once in a loop: it fades upwards.
   func drawSteam(_ turn: Double, into list: inout DisplayListBuilder, _ size: Size, edge: Double) {
     list.group(transform: place(size, edge: edge)) { list in
-      for (index, x) in [138.0, 166, 190].enumerated() {
-        let sway = 8 * CLibrary.sine(turn * 3 + Double(index) * 2)
+      for (index, x) in [168.0, 192, 216].enumerated() {
+        let sway = 7 * CLibrary.sine(turn * 3 + Double(index) * 2)
+        let top = index == 1 ? -96.0 : -74
         let steam = Path { path in
-          path.move(to: Point(x, 14))
+          path.move(to: Point(x, 22))
           path.curve(
-            to: Point(x + 6 + sway, -90), Point(x + 8 + sway, -20), Point(x - 6 - sway, -52))
+            to: Point(x + sway, top), Point(x + 16 + sway, top * 0.3),
+            Point(x - 18 - sway, top * 0.6))
         }
+        let full = isHighContrast ? 0.9 : 0.62
         list.stroke(
-          steam, Color(white: 1, alpha: isHighContrast ? 0.6 : 0.14), .round(width: 9))
+          steam,
+          .linear(
+            from: Point(0, 26), to: Point(0, top),
+            colors: [full * 0.5, full, 0].map { Color(white: 1, alpha: $0) }),
+          .round(width: 9))
       }
     }
   }
@@ -73,60 +101,111 @@ struct TeaTable {
   private func place(_ size: Size, edge: Double) -> AffineTransform {
     let scale = min(size.width / 900, size.height / 800, 1.6)
     return AffineTransform.scale(scale)
-      .concatenating(.translation(size.width / 2, edge))
+      .concatenating(.translation(size.width / 2 - 16 * scale, edge))
   }
 
-  private func paint(from left: Double, to right: Double) -> Paint {
-    let stops = zip([0, 0.3, 0.55, 1], glaze).map { GradientStop($0, $1) }
-    return .linear(from: Point(left, 0), to: Point(right, 0), stops)
+  /// The paint of a round piece that the light meets at its upper left.
+  private func paint(_ light: Point, _ radius: Double) -> Paint {
+    .radial(
+      center: light, radius: radius,
+      [
+        GradientStop(0, Color.white.opacity(0.35).over(glaze[1])), GradientStop(0.35, glaze[1]),
+        GradientStop(0.7, glaze[2]), GradientStop(1, glaze[0]),
+      ])
   }
 
   private func drawPot(into list: inout DisplayListBuilder) {
     let handle = Path { path in
-      path.move(to: Point(-210, -60))
-      path.curve(to: Point(-200, 46), Point(-310, -90), Point(-310, 50))
+      path.move(to: Point(-214, -48))
+      path.curve(to: Point(-206, 70), Point(-312, -92), Point(-312, 98))
     }
-    if isHighContrast { list.stroke(handle, .white, .round(width: 25)) }
-    list.stroke(handle, glaze[0], .round(width: 20))
     let spout = Path { path in
-      path.move(to: Point(50, 0))
-      path.curve(to: Point(160, -110), Point(130, -20), Point(120, -90))
-      path.line(to: Point(178, -98))
-      path.curve(to: Point(50, 60), Point(150, -40), Point(140, 30))
+      path.move(to: Point(30, 14))
+      path.curve(to: Point(112, -100), Point(92, 0), Point(88, -84))
+      path.curve(to: Point(144, -94), Point(120, -114), Point(142, -112))
+      path.curve(to: Point(50, 80), Point(116, -66), Point(122, 50))
       path.close()
     }
-    draw(spout, paint(from: 0, to: 200), into: &list)
+    let foot = Path.roundedRect(Rect(-150, 98, 132, 24), radius: 12)
     let body = Path { path in
-      path.move(to: Point(-170, -110))
-      path.curve(to: Point(-160, 104), Point(-260, -80), Point(-250, 90))
-      path.line(to: Point(0, 104))
-      path.curve(to: Point(10, -110), Point(90, 90), Point(100, -80))
+      path.move(to: Point(-84, -104))
+      path.curve(to: Point(76, 10), Point(16, -104), Point(76, -58))
+      path.curve(to: Point(-84, 114), Point(76, 78), Point(16, 114))
+      path.curve(to: Point(-244, 10), Point(-184, 114), Point(-244, 78))
+      path.curve(to: Point(-84, -104), Point(-244, -58), Point(-184, -104))
       path.close()
     }
-    draw(body, paint(from: -240, to: 85), into: &list)
     let lid = Path { path in
-      path.move(to: Point(-178, -108))
-      path.curve(to: Point(18, -108), Point(-160, -150), Point(0, -150))
+      path.move(to: Point(-170, -84))
+      path.curve(to: Point(2, -84), Point(-156, -142), Point(-12, -142))
+      path.curve(to: Point(-170, -84), Point(-44, -64), Point(-124, -64))
       path.close()
     }
-    draw(lid, paint(from: -178, to: 18), into: &list)
-    draw(.circle(center: Point(-80, -152), radius: 15), .color(glaze[2]), into: &list)
+    let knob = Path.circle(center: Point(-84, -142), radius: 17)
+    cutOut([spout, foot, body, lid, knob], [(handle, 26)], into: &list)
+    list.stroke(handle, glaze[0], .round(width: 26))
+    list.stroke(handle, glaze[2], .round(width: 15))
+    list.fill(spout, paint(Point(60, -60), 150))
+    list.fill(foot, glaze[0])
+    list.fill(body, paint(Point(-150, -50), 270))
+    list.fill(lid, paint(Point(-120, -120), 150))
+    let rim = Path { path in
+      path.move(to: Point(-168, -82))
+      path.curve(to: Point(0, -82), Point(-124, -62), Point(-44, -62))
+    }
+    list.stroke(rim, glaze[3].opacity(0.45), .round(width: 5))
+    list.fill(knob, paint(Point(-90, -148), 24))
+    drawShine(at: Point(-186, -36), 30, 12, turned: -1, into: &list)
+    drawFace(at: Point(-84, 14), 1, into: &list)
   }
 
   private func drawCup(into list: inout DisplayListBuilder) {
+    let saucer = Path.ellipse(in: Rect(104, 122, 172, 28))
     let body = Path { path in
-      path.move(to: Point(82, 36))
-      path.curve(to: Point(136, 132), Point(86, 100), Point(112, 130))
-      path.line(to: Point(184, 132))
-      path.curve(to: Point(238, 36), Point(208, 130), Point(234, 100))
+      path.move(to: Point(118, 42))
+      path.curve(to: Point(168, 136), Point(120, 104), Point(142, 136))
+      path.line(to: Point(212, 136))
+      path.curve(to: Point(262, 42), Point(238, 136), Point(260, 104))
       path.close()
     }
-    draw(body, paint(from: 82, to: 238), into: &list)
-    for (x, y, high, color) in [
-      (82.0, 20.4, 31.2, glaze[1]), (92, 24, 24, Color(hex: 0x6E4A22)),
-      (98, 27, 20, Color(hex: 0x8F6330)),
-    ] {
-      list.fill(.ellipse(in: Rect(x, y, 320 - 2 * x, high)), color)
+    let rim = Path.ellipse(in: Rect(118, 28, 144, 28))
+    cutOut([saucer, body, rim], into: &list)
+    list.fill(saucer, paint(Point(150, 126), 130))
+    list.fill(body, paint(Point(146, 62), 130))
+    list.fill(rim, Color.white.opacity(0.4).over(glaze[1]))
+    list.fill(.ellipse(in: Rect(126, 32, 128, 20)), Color(hex: 0x7A4A20))
+    list.fill(.ellipse(in: Rect(138, 34, 62, 8)), Color(hex: 0xC88B4E, alpha: 0.75))
+    drawShine(at: Point(138, 78), 14, 5, turned: -1.3, into: &list)
+    drawFace(at: Point(192, 88), 0.56, into: &list)
+  }
+
+  /// Draws the reflection of a light.
+  private func drawShine(
+    at center: Point, _ wide: Double, _ high: Double, turned angle: Double,
+    into list: inout DisplayListBuilder
+  ) {
+    list.group(transform: AffineTransform.rotation(angle).concatenating(.translation(center))) {
+      $0.fill(
+        .ellipse(in: Rect(-wide, -high, 2 * wide, 2 * high)), Color(white: 1, alpha: 0.6))
+    }
+  }
+
+  /// Draws a face as that of the stickers.
+  private func drawFace(
+    at center: Point, _ scale: Double, into list: inout DisplayListBuilder
+  ) {
+    list.group(transform: AffineTransform.scale(scale).concatenating(.translation(center))) {
+      for side in [-1.0, 1] {
+        $0.fill(.circle(center: Point(38 * side, 0), radius: 11), Self.ink)
+        $0.fill(.circle(center: Point(38 * side - 4, -4), radius: 4), .white)
+        $0.fill(
+          .ellipse(in: Rect(64 * side - 17, 11, 34, 21)), Color(hex: 0xFF7F96, alpha: 0.62))
+      }
+      let smile = Path { path in
+        path.move(to: Point(-17, 16))
+        path.curve(to: Point(17, 16), Point(-10, 35), Point(10, 35))
+      }
+      $0.stroke(smile, Self.ink, .round(width: 6.5))
     }
   }
 }
