@@ -190,7 +190,9 @@ extension GestureLab {
     // The reason begins right below the bar, even if a longer one would fit.
     let font = LabFonts(style).note
     let height = TextRoom.height(of: reason, font, width: frame.width)
-    list.text(reason, in: Rect(frame.minX, frame.minY, frame.width, height), font)
+    // Without a second bar it is nearer to its own bar than to the next one.
+    let shift = racer.restBeside == nil ? style.scaled(8) : 0
+    list.text(reason, in: Rect(frame.minX, frame.minY - shift, frame.width, height), font)
   }
 
   /// Draws a bar, and below it a thin one for a maximum beside a minimum.

@@ -1,4 +1,5 @@
 import Drawing
+import PhotoEditor
 import SceneBase
 import TouchEngine
 
@@ -9,10 +10,23 @@ extension GestureLab {
   /// the largest, and the distance between it and words below it, in points. Our choice.
   private static let (seenSide, wellSeenSide, largestSide, hintGap) = (44.0, 64.0, 132.0, 8.0)
 
-  /// The side of the thing on the stage at a scale of 1, in points: smaller in a low stage, which
-  /// keeps room for the words below it, or at least for the first, and beside the button that
-  /// magnifies where that reaches as far down.
-  private var thingSide: Double {
+  /// The side of the thing, and how far above its pose it is drawn, in points: in a low stage it has
+  /// the room above the words.
+  private var thingPlace: (side: Double, shift: Double) {
+    let side = middleSide
+    guard side < Self.wellSeenSide else { return (side, 0) }
+    let high = stage.thingRoom.height
+    let rooms = [TextSize.head, .note, .tiny].map { size in
+      min(Self.largestSide, (high - hintHeight(of: [size]) - Self.hintGap - 4).rounded(.down))
+    }
+    guard let low = rooms.first(where: { $0 >= Self.wellSeenSide }) else { return (side, 0) }
+    return (low, max((high - low) / 2 - 4, 0))
+  }
+
+  /// The side of the thing in the middle of the stage at a scale of 1, in points: smaller in a low
+  /// stage, which keeps room for the words below it, or at least for the first, and beside the button
+  /// that magnifies where that reaches as far down.
+  private var middleSide: Double {
     let (room, button) = (stage.thingRoom, stage.magnifier.frame)
     let (high, center) = (room.height, room.center)
     let least = [
@@ -88,30 +102,32 @@ extension GestureLab {
     let palette = style.palette
     let isHeld = rig.recognizers.contains { $0.state.isActive }
     let frame = stage.thingRoom.offset(by: stage.frame.origin)
+    let (side, shift) = thingPlace
     let center = Point(
-      frame.minX + pose.x * frame.width, frame.minY + pose.y * frame.height)
-    let side = thingSide
+      frame.minX + pose.x * frame.width, frame.minY + pose.y * frame.height - shift)
     let place = AffineTransform.scale(pose.scale).concatenating(.rotation(pose.angle))
       .concatenating(.translation(center))
     list.group(transform: place) { list in
-      let card = Path.roundedRect(Rect(-side / 2, -side / 2, side, side), radius: 20)
-      list.fill(card, isHeld ? palette.pressed : palette.raised)
-      list.stroke(card, isHeld ? palette.ink2 : palette.line, width: 2)
-      list.fill(
-        .star(center: .zero, tips: 5, outerRadius: side * 0.34, innerRadius: side * 0.15),
-        palette.accent.opacity(isHeld ? 1 : 0.8))
-      // The side that was up at first.
-      list.fill(.circle(center: Point(0, -side / 2 + 11), radius: 4), palette.ink2)
+      if isHeld {
+        list.fill(
+          .circle(center: .zero, radius: side * 0.62),
+          .radial(
+            center: .zero, radius: side * 0.62,
+            colors: [palette.accent.opacity(0.5), palette.accent.opacity(0)]))
+      }
+      PhotoEditor.drawSticker("star", into: &list, in: Rect(-side / 2, -side / 2, side, side))
     }
     guard pose != .middle else { return }
     let moved = Point((pose.x - 0.5) * frame.width, (pose.y - 0.5) * frame.height)
     let numbers = [
-      words.points(moved), "\(Numeral.plain(pose.scale, decimals: 2))×", Self.degrees(pose.angle),
-    ].joined(separator: "  ·  ")
+      words.filled("pose.moved", with: words.points(moved)),
+      words.filled("pose.size", with: Numeral.plain(pose.scale, decimals: 2)),
+      words.filled("pose.turned", with: Self.degrees(pose.angle)),
+    ].joined(separator: " · ")
     var font = style.font(.note, palette.ink2)
     font.alignment = .center
     let height = style.scaled(22)
-    let width = min(style.scaled(260), frame.width)
+    let width = min(style.scaled(340), frame.width)
     let bottom = frame.maxY - height - 4
     let y = min(center.y + side * 0.75 * max(pose.scale, 1) + 6, bottom)
     let x = min(max(center.x - width / 2, frame.minX), frame.maxX - width)
@@ -196,28 +212,30 @@ extension GestureLab {
     let shape = Path.roundedRect(frame, radius: frame.height / 2)
     list.fill(shape, button.isHighlighted ? palette.pressed : palette.card)
     list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
-    let side = style.scaled(18)
-    list.icon(
-      .search, at: Point(frame.minX + 14 + side / 2, frame.center.y), size: side, palette.ink2)
-    let left = frame.minX + 14 + side + 8
     let factor = "\(magnification.rawValue)"
-    list.text(
+    let title =
       stage.isNarrow
-        ? words.filled("magnification", with: factor) : words["magnification.\(factor)"],
-      in: Rect(left, frame.minY, frame.maxX - 10 - left, frame.height),
-      style.font(.note, palette.ink, .regular))
+      ? words.filled("magnification", with: factor) : words["magnification.\(factor)"]
+    var font = style.font(.note, palette.ink)
+    (font.alignment, font.wraps) = (.center, false)
+    let room = frame.outset(by: EdgeInsets(top: 0, left: -12, bottom: 0, right: -12))
+    font.size = TextRoom.size(
+      of: title, font, in: room.size, from: font.size, to: TextSize.tiny.points)
+    list.text(title, in: room, font)
   }
 
   private func drawHint(into list: inout DisplayListBuilder) {
     let frame = stage.thingRoom.offset(by: stage.frame.origin)
     let x = frame.center.x - hintWidth / 2
-    var top = frame.center.y + thingSide * 0.5 + Self.hintGap
+    let (side, shift) = thingPlace
+    let lower = frame.center.y - shift + side * 0.5
+    var top = lower + Self.hintGap
     // All of it, or what to do alone, in the largest letters for which there is room.
     let forms: [[TextSize]] = [[.large, .head], [.head, .body], [.head], [.note], [.tiny]]
     var form = forms.first { top + hintHeight(of: $0) <= frame.maxY } ?? []
     // In a very low stage the words stand right below the thing.
     let lowest = frame.maxY - hintHeight(of: [.tiny])
-    if form.isEmpty, lowest >= frame.center.y + thingSide * 0.5 {
+    if form.isEmpty, lowest >= lower {
       (form, top) = ([.tiny], lowest)
     }
     for (text, font) in hint(of: form) {

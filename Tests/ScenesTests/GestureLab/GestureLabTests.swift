@@ -182,7 +182,7 @@ import TouchTesting
         let outcomes = LabScript.allCases.map {
           LabOutcome(of: $0, options, settings, Wording(.english))
         }
-        return outcomes.map { "\($0)" } + [speed(settings)]
+        return outcomes.map { "\($0)" } + [speed(settings), slanted(settings)]
       }
     }
     expect(results(range.lowerBound) != results(range.upperBound))
@@ -201,6 +201,19 @@ import TouchTesting
     lab.hand.wait(35)
     lab.hand.move(by: 1, 0)
     return lab.scene.speed(of: 0, at: lab.hand.now) ?? ""
+  }
+
+  /// Which of several slanted flicks a swipe recognizes; the scripts' flicks are straight.
+  private func slanted(_ settings: EngineSettings) -> String {
+    stride(from: 10.0, through: 100, by: 10).map { across in
+      let lab = PlayedLab {
+        $0.mode = .alone
+        $0.first = .swipe
+      }
+      lab.scene.window.settings = settings
+      lab.drag(by: 150, across, over: 300)
+      return lab.winners
+    }.joined(separator: ", ")
   }
 
   @Test func `F4: a finger that rests is shown without a speed, and no event is needed for that`()
