@@ -298,25 +298,27 @@ extension ControlsScene {
 
 extension ControlsScene {
   public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
-    let palette = emblem.palette
+    let (palette, appearance) = (emblem.palette, emblem.controls)
+    func say(_ name: String) -> String {
+      ControlsWords.table[name]?.text(in: emblem.language) ?? ""
+    }
     emblem.ground(palette.panel, &list)
-    list.fill(.roundedRect(Rect(14, 18, 42, 24), radius: 12), palette.accent)
-    list.fill(.circle(center: Point(44, 30.8), radius: 9.4), Color(white: 0, alpha: 0.2))
-    list.fill(.circle(center: Point(44, 30), radius: 9), .white)
-    let segments = Path.roundedRect(Rect(68, 18, 78, 24), radius: 8)
-    list.fill(segments, palette.raised)
-    list.stroke(segments, palette.line, width: 1)
-    let chosen = Path.roundedRect(Rect(71, 21, 36, 18), radius: 6)
-    list.fill(chosen, palette.panel)
-    list.stroke(chosen, palette.edge, width: 1)
-    list.fill(.roundedRect(Rect(14, 59, 132, 5), radius: 2.5), palette.thinTrack)
-    list.fill(.roundedRect(Rect(14, 59, 72, 5), radius: 2.5), palette.accent)
-    list.fill(.circle(center: Point(86, 61.5), radius: 10), .white)
-    list.stroke(.circle(center: Point(86, 61.5), radius: 10), palette.edge, width: 1.5)
-    let field = Path.roundedRect(Rect(14, 84, 132, 26), radius: 8)
-    list.fill(field, palette.card)
-    list.stroke(field, palette.edge, width: 1.5)
-    list.stroke(.line(from: Point(25, 91), to: Point(25, 103)), palette.ink, width: 1.5)
-    emblem.finger(0, at: Point(94, 67), &list)
+    let like = Button(frame: Rect(22, 22, 104, 44))
+    let sound = Switch(frame: Rect(212, 28, 52, 32))
+    let volume = Slider(frame: Rect(22, 86, 242, 44))
+    let style = SegmentedControl(
+      frame: Rect(22, 148, 242, 44), titles: [say("style.0"), say("style.1")])
+    (sound.isOn, volume.value, style.selectedSegmentIndex) = (true, 0.58, 0)
+    let scale = 0.56
+    list.group(transform: .scale(scale)) { list in
+      list.group(transform: .translation(like.frame.origin)) {
+        $0.draw(like, say("like"), role: .primary, appearance)
+      }
+      list.group(transform: .translation(sound.frame.origin)) { $0.draw(sound, appearance) }
+      list.group(transform: .translation(volume.frame.origin)) { $0.draw(volume, appearance) }
+      list.group(transform: .translation(style.frame.origin)) { $0.draw(style, appearance) }
+    }
+    let thumb = volume.frame.origin + volume.thumbFrame.center
+    emblem.finger(0, at: thumb * scale + Point(5, 3), &list)
   }
 }

@@ -11,10 +11,12 @@ public import TouchEngine
 public final class Home: HomeScene {
   public static let names = HomeWords.names
   public static let name = "home"
-  public static let layout = 9
+  public static let layout = 10
   public static let gestures = [
     SceneGesture(.tap, Words.text("home.opensAScene")),
     SceneGesture(.scroll, Words.text("home.showsMoreScenes")),
+    SceneGesture(.drag, Words.text("home.movesASticker")),
+    SceneGesture(.pinch, Words.text("home.resizesASticker")),
   ]
   public static var words: WordTable { HomeWords.table }
   public static var keys: [KeyEffect] { keyTable.effects }

@@ -61,14 +61,21 @@ final class HomeHero: View {
     let margin = Self.pictureMargin
     switch layout.width {
     case .wide:
-      let (room, column) = ((width * 0.44).rounded(), style.scaled(240))
-      let y = layOutWords(from: 40, in: room - 80, at: 40) + 40
+      let column = style.scaled(240)
+      let padding = 40.0
+      // All of the photo is seen where the words leave it the room.
+      let least = min((width * 0.44).rounded(), wordsWidth + 2 * padding)
+      let y = layOutWords(from: padding, in: least - 2 * padding, at: padding) + padding
       race.columns = 1
       race.frame.size.width = column - 48
       let total = max(y, style.scaled(288), race.height + 2 * style.scaled(22)) + extra
-      moveWords(by: (total - y) / 2)
+      mostExtra = max((width - column - least) * Self.pictureShape - total + extra, 0)
+      let wide = min((total / Self.pictureShape).rounded(), width - column - least)
+      let room = width - column - wide
+      let end = layOutWords(from: padding, in: room - 2 * padding, at: padding) + padding
+      moveWords(by: (total - end) / 2)
       // As high as the card.
-      pictureFrame = Rect(room, 0, width - room - column, total)
+      pictureFrame = Rect(room, 0, wide, total)
       race.frame = Rect(
         width - column + 24, (total - race.height) / 2, column - 48, race.height)
       return total
@@ -101,6 +108,9 @@ final class HomeHero: View {
       return layOutRest(from: layOutTitle(from: y, in: inside, at: 16), in: inside, at: 16) + 16
     }
   }
+
+  /// The height beyond the least one up to which a wide card shows all of its photo, in points.
+  private(set) var mostExtra = 0.0
 
   /// The largest part of a medium card that words take for buttons beside each other. Our choice.
   private static let mostWords = 0.6
@@ -222,6 +232,12 @@ final class HomeHero: View {
     return isRow ? y : y - 12
   }
 
+  /// The width that the title and both buttons want, in points.
+  private var wordsWidth: Double {
+    let lines = ["hero.first", "hero.second"].map { TextRoom.width(of: words[$0], titleFont) }
+    return (lines + [buttonWidths.reduce(12, +)]).reduce(0, max).rounded(.up) + 1
+  }
+
   /// The widths that the two buttons want, in points.
   private var buttonWidths: [Double] {
     let around = isTight ? (32.0, 32.0) : isWide ? (60.0, 44.0) : (44.0, 44.0)
@@ -270,6 +286,9 @@ final class HomeHero: View {
     } else {
       PhotoEditor.drawPicture(into: &list, in: pictureFrame)
       race.draw(still, into: &list)
+    }
+    if style.appearance.style == .highContrast {
+      list.stroke(.rect(pictureFrame.outset(by: -1)), palette.line, width: 2)
     }
     if pictureFrame.minY > 0 {
       list.cover(cornersOf: pictureFrame, radius: Self.pictureRadius, palette.panel)

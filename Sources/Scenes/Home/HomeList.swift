@@ -25,7 +25,6 @@ public final class HomeList: ScrollView {
   private(set) var columns = 1
   private var brandFrame = Rect.zero
   private var playFrame = Rect.zero
-  private var noteFrame = Rect.zero
   let style: SceneStyle
   let words: SceneWords
 
@@ -79,7 +78,6 @@ public final class HomeList: ScrollView {
   var brandWidth: Double {
     brandSide + brandGap + TextRoom.width(of: words["brand"], brandFont)
   }
-  private var noteFont: TextStyle { style.font(.note, style.palette.ink2) }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
@@ -91,7 +89,7 @@ public final class HomeList: ScrollView {
     // A higher window has a higher hero; what that leaves is above and below.
     let least = layOut(layout, left: left, width: width, from: Self.gapBelow, extra: 0)
     let free = max(bounds.height - least, 0)
-    let extra = layout.width == .wide ? min(free, 320) : 0
+    let extra = layout.width == .wide ? min(free, 320, hero.mostExtra.rounded(.down)) : 0
     let top = Self.gapBelow + max(free - extra, 0) / 2
     let bottom = layOut(layout, left: left, width: width, from: top, extra: extra)
     contentSize = Size(bounds.width, bottom)
@@ -124,8 +122,7 @@ public final class HomeList: ScrollView {
     }
     let below = layOutCards(
       layout, left: left, width: width, from: (cards.last?.frame.maxY ?? tiles) + 28)
-    noteFrame = words.frame("help", noteFont, left, below + 20, width)
-    return noteFrame.maxY + 24
+    return below + 24
   }
 
   /// Lays out the cards below the tiles, beside each other where there is room.
@@ -193,7 +190,6 @@ public final class HomeList: ScrollView {
         for card in [tourCard, recordingCard] where card.frame.intersection(bounds) != nil {
           list.group(transform: .translation(card.frame.origin)) { card.draw(into: &$0) }
         }
-        list.text(words["help"], in: noteFrame, noteFont)
       }
       list.draw(indicatorsOf: self, style.appearance, at: time)
     }

@@ -27,10 +27,11 @@ struct HomeRacePicture {
 
   /// Whether the words above the lanes stand below each other, in the width of the frame.
   private var isSplit: Bool {
-    let words = [("race.film", TextSize.body), ("race.touch", .note)].map { name, size in
-      TextRoom.width(of: self.words[name], style.font(size, .black, .bold))
+    let measured = words.filled("race.measured", with: "0.00", "000")
+    let widths = [(words["race.finger"], TextSize.body), (measured, .note)].map { words, size in
+      TextRoom.width(of: words, style.font(size, .black, .bold))
     }
-    return words.reduce(scaled(8), +) > frame.width
+    return widths.reduce(scaled(8), +) > frame.width
   }
 
   /// The height of the words above the lanes, in points.
@@ -58,8 +59,9 @@ struct HomeRacePicture {
     let end: TextStyle.Alignment = isSplit ? .leading : .trailing
     switch race.subject {
     case .film:
-      (name, hint) = (words["race.film"], words["race.touch"])
-      side = font(.note, palette.accentInk, .bold, end)
+      // The picture itself says that it wants to be touched.
+      (name, hint) = (words["race.film"], "")
+      side = font(.note, palette.ink2, .regular, end)
     case .finger(let seconds, let points):
       name = words["race.finger"]
       hint = words.filled(
@@ -68,13 +70,15 @@ struct HomeRacePicture {
       side = font(.note, palette.ink2, .regular, end)
     }
     let line = scaled(24)
-    list.text(name, in: Rect(head.minX, head.minY, head.width, line), title)
+    // Alone it stands right above the lanes.
+    let top = hint.isEmpty ? head.maxY - line : head.minY
+    list.text(name, in: Rect(head.minX, top, head.width, line), title)
     // Beside the name, or below it.
     let start = isSplit ? 0 : TextRoom.width(of: name, title) + scaled(8)
     let room = Rect(
       head.minX + start, head.minY + (isSplit ? line : 0), max(head.width - start, 1),
       isSplit ? head.height - line : line)
-    list.text(hint, in: room, fitted(hint, side, in: room))
+    if !hint.isEmpty { list.text(hint, in: room, fitted(hint, side, in: room)) }
     let width = (frame.width - Self.gap * Double(columns - 1)) / Double(columns)
     let lanes = race.lanes.prefix(Self.lanes)
     let size = lanes.map { nameSize(of: $0, in: width) }.min() ?? 0

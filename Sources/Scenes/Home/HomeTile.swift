@@ -51,8 +51,8 @@ public final class HomeTile: Button {
       return max(emblemFrame.maxY, lineFrame.maxY)
     }
     emblemFrame = Rect(0, 0, width, (width * 128 / 184).rounded())
-    titleFrame = words.frame("title", titleFont, 2, emblemFrame.maxY + 12, max(width - number, 1))
-    lineFrame = home.frame(line, lineFont, 2, titleFrame.maxY + 2, max(width - 2, 1))
+    titleFrame = words.frame("title", titleFont, 0, emblemFrame.maxY + 12, max(width - number, 1))
+    lineFrame = home.frame(line, lineFont, 0, titleFrame.maxY + 2, max(width, 1))
     return lineFrame.maxY
   }
 
@@ -73,7 +73,7 @@ public final class HomeTile: Button {
       let side = style.scaled(20)
       list.text(
         "\(number)",
-        in: Rect(bounds.width - side - 2, titleFrame.minY, side, titleFrame.height), font)
+        in: Rect(bounds.width - side, titleFrame.minY, side, titleFrame.height), font)
     }
     if isFocused {
       list.focusRing(around: emblemFrame, radius: Self.radius, style.appearance)

@@ -55,6 +55,12 @@ import TouchTesting
     }
   }
 
+  @Test(arguments: [Size(1280, 800), Size(1920, 1080), Size(1280, 900)])
+  func `a wide window shows all of the photo`(size: Size) {
+    let picture = Home(SceneEnvironment(size: size)).list.hero.pictureFrame
+    expect(abs(picture.height / picture.width - 0.75) < 0.01, "\(picture)")
+  }
+
   @Test func `there is a card for each scene but this one`() {
     let others = Scenes.all.map { $0.name }.filter { $0 != "home" }
     expect(home.list.cards.map { $0.scene.name }, equals: others)
