@@ -18,7 +18,7 @@ extension DisplayListBuilder {
     _ button: Button, _ title: String, role: ButtonRole = .secondary, _ appearance: Appearance
   ) {
     let (palette, frame) = (appearance.palette(of: button), button.bounds)
-    let radius = min(frame.height / 2, 22)
+    let radius = min(frame.height / 2, appearance.scaled(22))
     let isMain = role == .primary
     pressed(button.isHighlighted, in: frame) { list in
       list.fill(

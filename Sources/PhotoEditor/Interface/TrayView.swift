@@ -212,6 +212,11 @@ extension TrayView {
     list.group(transform: content) { list in
       for button in stickers { list.draw(button, paintedAt: look.stickerScale, look.appearance) }
     }
+    // More stickers follow; the round ends stay.
+    list.fade(
+      edgesOf: self.list,
+      in: bounds.outset(by: EdgeInsets(top: -14, left: -2, bottom: -14, right: -2)),
+      into: style.palette.panel)
     list.stroke(
       .roundedRect(bounds.outset(by: -0.5), radius: radius - 0.5), style.palette.line,
       width: look.appearance.edgeWidth)

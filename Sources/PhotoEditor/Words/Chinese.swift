@@ -310,7 +310,7 @@ enum Chinese {
     "editor.topmostWins.1.note": "已修复：手指下最上面的元素优先。",
     "editor.turnsAnElementItSnapsTo": "旋转一个元素；靠近直角时自动吸附",
     "editor.undo": "撤销",
-    "editor.view.canvas": "画布",
+    "editor.view.canvas": "照片",
     "editor.view.canvas.doubleTap": "双击",
     "editor.view.canvas.longPress": "长按",
     "editor.view.canvas.pan": "拖动",

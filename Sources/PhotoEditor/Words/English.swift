@@ -322,7 +322,7 @@ enum English {
     "editor.topmostWins.1.note": "Fixed: the topmost element under the finger wins.",
     "editor.turnsAnElementItSnapsTo": "Turns an element; it snaps to right angles",
     "editor.undo": "Undo",
-    "editor.view.canvas": "Canvas",
+    "editor.view.canvas": "Photo",
     "editor.view.canvas.doubleTap": "Double tap",
     "editor.view.canvas.longPress": "Hold",
     "editor.view.canvas.pan": "Drag",

@@ -54,6 +54,8 @@ extension DisplayListBuilder {
     group(clip: frame) {
       $0.image(ImageID(photo.name), ImageTreatment(filter: filter), in: whole)
     }
+    let name = words["filter.\(button.filter ?? "none")"]
+    if !hasLabels { caption(name, in: frame, appearance) }
     roundCorners(of: frame, radius: 12, palette.stage)
     if button.isHighlighted {
       fill(.roundedRect(frame, radius: 12), Color(white: 0, alpha: 0.3))
@@ -68,9 +70,20 @@ extension DisplayListBuilder {
       let room = Rect(
         button.frame.minX, frame.maxY + 4, button.frame.width,
         max(button.frame.maxY - frame.maxY - 4, 1))
-      text(words["filter.\(button.filter ?? "none")"], in: room, font)
+      text(name, in: room, font)
     }
     if button.isFocused { focusRing(around: frame.outset(by: 3), radius: 15, appearance) }
+  }
+
+  /// Draws a name over the lower edge of a small picture.
+  private mutating func caption(_ name: String, in frame: Rect, _ appearance: Appearance) {
+    let line = Rect(frame.minX, frame.maxY - 18, frame.width, 18)
+    fill(.rect(line), Color(white: 0, alpha: appearance.style == .highContrast ? 1 : 0.62))
+    var font = TextStyle(
+      size: TextSize.tiny.points, color: .white, weight: .bold, alignment: .center)
+    font.size = TextRoom.size(
+      of: name, font, in: Size(line.width - 6, line.height), from: font.size, to: 9)
+    text(name, in: line, font)
   }
 
   /// Fills what is outside the rounded corners of `frame` with a color.

@@ -98,6 +98,15 @@ extension ToolStrip {
         }
       }
     }
+    if isScrolling, !isColumn {
+      // More tools follow; a plate's round ends stay.
+      let isPlate = look.photo == nil
+      let (top, side) = isPlate ? (-14.0, -2.0) : (0, 0)
+      list.fade(
+        edgesOf: self.list,
+        in: row.outset(by: EdgeInsets(top: top, left: side, bottom: top, right: side)),
+        into: isPlate ? palette.panel : palette.stage)
+    }
     drawAccessory(look, into: &list)
   }
 
