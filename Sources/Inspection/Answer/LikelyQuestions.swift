@@ -71,7 +71,8 @@ struct LikelyQuestions {
       isTold(part.recognizer)
         && Self.canBeMeant(part, of: story, names.look(of: part.recognizer), byTwo: isDouble)
     }
-    let isLong = story.end.seconds(since: story.began) >= MeantGesture.longSeconds
+    // A finger that moved on at once did not mean to hold, however long it was down.
+    let isLong = (answers.rest(of: touch) ?? 0) >= MeantGesture.longSeconds
     func rank(_ part: TouchStory.Part, _ place: Int) -> (Int, Double, Int, Int) {
       let question = Question(.whyNot, .recognizer(part.recognizer), touch: touch)
       let miss = answers.answer(to: question)?.measure?.miss

@@ -1,4 +1,5 @@
 package import Drawing
+import TouchAnalysis
 package import TouchEngine
 
 /// What tells which gesture fingers meant that was not recognized. The pill and the answer ask it,
@@ -7,8 +8,8 @@ package enum MeantGesture {
   /// The time from which fingers that rest mean a long press, in seconds. From the design of the
   /// pill.
   package static let longSeconds = 0.3
-  /// The distance from which fingers mean to move, in points. From the design of the pill.
-  package static let moves = 3.0
+  /// The distance from which fingers mean to move, in points.
+  package static let moves = Answers.leaving
 }
 
 extension GestureLook {

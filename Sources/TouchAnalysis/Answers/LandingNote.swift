@@ -40,6 +40,8 @@ struct LandingNote: Hashable, Sendable {
     var moved: Double
   }
   private var lifted: Lift?
+  /// The moment at which the finger had first left its landing place; `nil` while it rests.
+  var left: Timestamp?
 
   init(_ point: Point, in window: Window) {
     self.point = point

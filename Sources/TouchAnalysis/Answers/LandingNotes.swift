@@ -29,7 +29,14 @@ final class LandingNotes: Sendable {
         guard let landed = $0[sample.touch]?.point else { return }
         $0[sample.touch]?.lift = (time, sample.position.distance(to: landed))
       }
-    case .moved, .cancelled: break
+    case .moved:
+      notes.withLock {
+        guard let note = $0[sample.touch], note.left == nil,
+          sample.position.distance(to: note.point) >= Answers.leaving
+        else { return }
+        $0[sample.touch]?.left = time
+      }
+    case .cancelled: break
     }
   }
 }
@@ -71,6 +78,17 @@ extension Answers {
   /// Returns the distance between the landing and the lift of a touch, in points; `nil` for one that
   /// was not lifted, and for decisions that were only read.
   package func distance(ofLift touch: TouchID) -> Double? { note(touch)?.lift?.moved }
+
+  /// The distance from its landing place from which a finger no longer rests, in points. From the
+  /// design of the pill.
+  package static let leaving = 3.0
+
+  /// Returns for how long the finger of a touch rested where it landed, in seconds: until it had
+  /// left that place, or to its end.
+  package func rest(of touch: TouchID) -> Double? {
+    guard let story = story(of: touch) else { return nil }
+    return (note(touch)?.left ?? story.end).seconds(since: story.began)
+  }
 
   /// Returns where a touch landed, in the window's coordinates; `nil` for decisions that were only
   /// read.
