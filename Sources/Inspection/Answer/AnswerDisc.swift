@@ -31,7 +31,7 @@ struct AnswerDisc {
   /// The color over the scene, which keeps its own colors; words stand on plates, and white lines have
   /// dark edges.
   private static let (veil, edge) = (
-    Color(hex: 0x0B0C0F).opacity(0.25), Color(hex: 0x0B0C0F).opacity(0.55)
+    Color(hex: 0x0B0C0F).opacity(0.16), Color(hex: 0x0B0C0F).opacity(0.55)
   )
 
   /// The largest enlargement that shows the path and the circle, and with them half of what the
@@ -76,7 +76,10 @@ struct AnswerDisc {
       list.erase(
         .circle(center: center, radius: radius * 1.25), StrokeStyle(width: radius * 0.5))
     }
-    list.stroke(.circle(center: center, radius: radius - 1), Color(white: 1, alpha: 0.35), width: 3)
+    let isHard = style.appearance.style == .highContrast
+    list.stroke(
+      .circle(center: center, radius: radius - 1), Color(white: 1, alpha: isHard ? 1 : 0.5),
+      width: 3)
     if radius >= Self.leastWords { drawPlates(into: &list, factor) }
   }
 
@@ -138,9 +141,11 @@ struct AnswerDisc {
     Point(0, -1), Point(-0.57, -0.82), Point(0.57, -0.82), Point(-0.94, -0.34), Point(0.94, -0.34),
     Point(0, 1),
   ]
-  /// The distance by which a plate may be moved into the disc and still stands at what it names, and
-  /// the one at which another place beside the circle's line still does.
-  private static let (near, beside) = (24.0, 90.0)
+  /// The distance by which a plate may be moved into the disc and still stands at what it names.
+  private static let near = 24.0
+  /// The distance at which another place beside the circle's line still stands there: farther in a
+  /// small disc, which has less room. Our choice.
+  private var beside: Double { radius > 120 ? 64 : 90 }
 
   /// Returns the places for the middle of a plate of a size, the best first.
   private func places(of plate: Plate, _ size: Size) -> [Point] {
@@ -222,6 +227,14 @@ struct AnswerDisc {
     return nearest < circle + 3 && Point(x + wide, y + high).length > circle - 3
   }
 
+  /// Returns the distance of a frame from a point.
+  private static func gap(_ frame: Rect, _ point: Point) -> Double {
+    Point(
+      max(frame.minX - point.x, point.x - frame.maxX, 0),
+      max(frame.minY - point.y, point.y - frame.maxY, 0)
+    ).length
+  }
+
   /// Returns the size of the letters with which words have room on a plate in the disc.
   private func size(of words: String) -> Double {
     var font = style.font(.note, .white, .bold)
@@ -276,12 +289,24 @@ struct AnswerDisc {
       func clear(_ frames: [Rect]) -> [Rect] { frames.filter { !isOnCircle($0, factor) } }
       func all() -> [Rect] { allFrames(of: plate, size) }
       func near() -> [Rect] {
-        all().filter { $0.center.distance(to: plate.point) <= Self.beside }
+        all().filter { $0.center.distance(to: plate.point) <= beside }
       }
-      guard
-        let frame = free(clear(frames)) ?? free(clear(near())) ?? free(frames) ?? free(all())
-          ?? frames.first(where: { isFree($0, taken) })
-      else { continue }
+      // No plate stands nearer to what another one names.
+      func own(_ frames: [Rect]) -> [Rect] {
+        guard plate.kind == .named else { return frames }
+        let others = plates.filter { $0.kind == .named && $0.point != plate.point }.map(\.point)
+        return frames.filter { frame in
+          let gap = Self.gap(frame, plate.point)
+          return others.allSatisfy { Self.gap(frame, $0) >= gap + 2 }
+        }
+      }
+      let choices: [() -> [Rect]] = [
+        { own(clear(frames)) }, { own(clear(near())) }, { own(frames) }, { own(near()) },
+        { clear(frames) }, { frames }, all,
+      ]
+      var found: Rect?
+      for choice in choices where found == nil { found = free(choice()) }
+      guard let frame = found ?? frames.first(where: { isFree($0, taken) }) else { continue }
       taken.append(frame)
       list.fill(
         .roundedRect(frame, radius: frame.height / 2),

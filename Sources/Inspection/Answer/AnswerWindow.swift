@@ -283,7 +283,11 @@ final class AnswerWindow: Window, NamingWindow {
         .text(answer.headline, short, downTo: style.scaled(TextSize.body.points)),
         .text(answer.headline, headline),
       ]) : .text(answer.headline, headline)
-    var boxes = [title, .text(answer.sentence, font(.body, palette.ink2))]
+    let sentence = Box.text(answer.sentence, font(.body, palette.ink2))
+    // Where there is little room, what can be done and the path come before what explains them.
+    let isLate = isWhole && answer.advice != nil && !fixes.isEmpty
+    var boxes = isLate ? [title] : [title, sentence]
+    if let advice = answer.advice { boxes.append(box(advising: advice)) }
     switch check {
     case .running:
       boxes.append(.text(WhyWords.text("checking", in: style.language) + "…", note))
@@ -292,11 +296,17 @@ final class AnswerWindow: Window, NamingWindow {
       let test = fixes.isEmpty ? Box.text(words("none"), note) : tested(on: others)
       var plates = fixes.enumerated().map { box($0.element, $0.offset) }
       if let deliberate = answer.deliberate { plates.insert(box(leaving: deliberate), at: 0) }
-      guard isWhole else { return boxes + [test] + plates }
+      switch AnswerLayout.Form(bounds.size, style.appearance) {
+      case .side: return boxes + [test] + plates
+      // What can be done is in sight.
+      case .sheet: return boxes + plates + [test]
+      case .whole: break
+      }
       // The first thing that can be done comes first where there is little room, and the path is in
       // sight below it.
       boxes += plates.prefix(1)
-      boxes += [pathBox(below: boxes)].compactMap(\.self) + plates.dropFirst() + [test]
+      boxes += [pathBox(below: boxes), isLate ? sentence : nil].compactMap(\.self)
+      boxes += plates.dropFirst() + [test]
       return boxes
     }
     return isWhole ? boxes + [pathBox(below: boxes)].compactMap(\.self) : boxes
@@ -315,6 +325,16 @@ final class AnswerWindow: Window, NamingWindow {
     return Box.painted { [unowned self] list, frame, _ in
       drawDisc(into: &list, at: frame.center, min(frame.width, frame.height) / 2 - 4)
     }.high(.fixed(rest >= Self.leastPath ? min(rest, most) : most))
+  }
+
+  /// What a finger can do otherwise, with the sign of what was meant.
+  private func box(advising advice: String) -> Box {
+    .row(
+      gap: 8,
+      [
+        .icon(answer.look.icon, style.scaled(17), answer.look.color(style.appearance.style)),
+        Box.text(advice, font(.body, palette.ink, .bold)).wide(),
+      ])
   }
 
   private var note: TextStyle { font(.note, palette.ink2) }
@@ -384,7 +404,8 @@ final class AnswerWindow: Window, NamingWindow {
     if case .done(_, let others) = check { tested.others = others }
     let choice = WhyChoice(fix.cure, of: tested, wording)
     return plate(
-      choice.detail, .check, fix.words(of: choice, in: story, style.language), palette.good,
+      choice.detail, fix.isBeside ? .info : .check,
+      fix.words(of: choice, in: story, style.language), fix.isBeside ? palette.ink2 : palette.good,
       choice.others,
       button(
         tryButtons[index], WhyWords.text("try", in: style.language),

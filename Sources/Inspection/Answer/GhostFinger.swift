@@ -1,10 +1,13 @@
 package import Drawing
 import SceneBase
 package import ScenePlayer
+package import TouchAnalysis
 package import TouchEngine
 
 /// Repeats a touch on the scene at its own speed, under a changed rule: it gives the scene the
-/// fingers' samples at their times, and shows a dashed ring for each finger.
+/// fingers' samples at their times, and shows a dashed ring for each finger. What the finger did is too
+/// fast to be seen: its path stays for a while, enlarged and repeated slowly, with the distance that
+/// counted before and the one that counts now, and then a check on what it pressed.
 ///
 /// A finger that lands on the scene stops it, and so does Esc.
 package final class GhostFinger: Layer {
@@ -24,6 +27,8 @@ package final class GhostFinger: Layer {
   private var onEnd: () -> Void = {}
   /// How the strip comes from the card; `nil` when it is just there.
   private var coming: (card: Card, motion: ChromeMotion)?
+  /// The path of the first finger; `nil` for none.
+  private var trail: GhostTrail?
   private weak var playground: Playground?
 
   private static let radius = 30.0
@@ -35,11 +40,15 @@ package final class GhostFinger: Layer {
   /// - Parameters:
   ///   - events: The fingers' samples, at times of the scene's clock that are still to come.
   ///   - card: The card that becomes the strip; `nil` for none.
+  ///   - cure: The change under which it is repeated; `nil` for none.
+  ///   - look: The look of what won the touch; `nil` when nothing did.
   ///   - onEnd: Called once, when the touch is over or was stopped. Retained until then.
   package func begin(
-    _ events: [InputEvent], from card: Card? = nil, then onEnd: @escaping () -> Void = {}
+    _ events: [InputEvent], from card: Card? = nil, under cure: Cure? = nil,
+    against look: GestureLook? = nil, then onEnd: @escaping () -> Void = {}
   ) {
     (rest, down, isShown) = (events, [], !events.isEmpty)
+    trail = cure.map { GhostTrail(under: $0, against: look ?? .other) }
     guard let window = playground?.window, isShown else { return onEnd() }
     self.onEnd = onEnd
     coming = card.map { ($0, ChromeMotion(in: window)) }
@@ -56,7 +65,7 @@ package final class GhostFinger: Layer {
   package func follow(_ playground: Playground) { self.playground = playground }
 
   package func leave() {
-    (rest, down, isShown, coming, onEnd) = ([], [], false, nil, {})
+    (rest, down, isShown, coming, onEnd, trail) = ([], [], false, nil, {}, nil)
   }
 
   /// Ends the touch, and says so.
@@ -68,7 +77,13 @@ package final class GhostFinger: Layer {
   }
 
   package func take(_ batch: InputBatch) -> InputBatch {
-    guard isShown else { return batch }
+    guard isShown else {
+      if trail != nil, batch.events.contains(where: \.isLanding) {
+        trail = nil
+        playground?.window.needsDisplay = true
+      }
+      return batch
+    }
     var batch = batch
     // Its fingers are cancelled as all others are; the key reaches the scene only without it.
     if isRunning, batch.events.contains(where: \.isEscape) {
@@ -110,23 +125,34 @@ package final class GhostFinger: Layer {
       case (.ended, let index?), (.cancelled, let index?): down.remove(at: index)
       case (_, nil): break
       }
+      trail?.follow(sample, at: event.time)
     }
     playground?.window.needsDisplay = true
   }
 
   package func settle(at time: Timestamp) {
     // The scene has the last lift by now.
-    if isShown, !isRunning { end() }
+    if isShown, !isRunning {
+      var trail = trail
+      trail?.end(at: time, in: playground?.window)
+      end()
+      self.trail = trail
+    } else if !isShown, trail?.isMoving(at: time) == false {
+      trail = nil
+    }
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    guard isShown else { return nil }
+    guard isShown else { return trail?.isMoving(at: time) == true ? time : nil }
     if coming?.motion.isMoving(at: time) == true { return time }
     return rest.first.map { down.isEmpty ? max($0.time, time) : time }
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard isShown, let playground else { return }
+    guard let playground else { return }
+    let free = playground.inspected?.inspectorPlace?.free ?? playground.window.bounds
+    trail?.draw(into: &list, at: time, in: free, playground.window.appearance)
+    guard isShown else { return }
     if let coming, coming.motion.isMoving(at: time) {
       list.group(opacity: 1 - coming.motion.opacity(at: time)) {
         $0.fill(.rect(playground.window.bounds), coming.card.veil)

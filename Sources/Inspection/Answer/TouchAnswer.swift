@@ -15,6 +15,9 @@ package struct TouchAnswer: Sendable {
   let look: GestureLook
   package let headline: String
   package let sentence: String
+  /// What the finger can do otherwise: "Next time: keep the finger within 10 pt"; `nil` when nothing
+  /// so plain would have helped.
+  let advice: String?
   /// Why the touch cannot have been meant otherwise; `nil` when it can.
   let deliberate: Deliberate?
   /// Where the finger landed, in the window's coordinates.
@@ -85,6 +88,13 @@ package struct TouchAnswer: Sendable {
             "nobody", in: wording.language, with: gesture.capitalizedFirst, limit), look: winnerLook
         )
         : nil
+    } else if case .recognizer(let name) = question.subject, question.kind == .whyNot, let moved,
+      let measure, measure.quantity == .movement, !measure.isMinimum, moved >= measure.limit
+    {
+      deliberate = nil
+      sentence = AnswerPageWords.text(
+        "slid.most", in: wording.language, with: wording.amount(moved, of: measure),
+        WhyStory.term(of: name, names, wording), wording.amount(measure.limit, of: measure))
     } else {
       deliberate = nil
       sentence = card?.sentence ?? answer.map { words.sentence(of: $0, in: story) } ?? ""
@@ -99,6 +109,9 @@ package struct TouchAnswer: Sendable {
       control = nil
       headline = card?.headline ?? answer.map { words.headline(of: $0, in: story) } ?? ""
     }
+    advice =
+      deliberate == nil && question.kind == .whyNot
+      ? answer.flatMap { Self.advice(on: $0, wording) } : nil
     track =
       card?.track
       ?? path.map { path in
@@ -106,6 +119,32 @@ package struct TouchAnswer: Sendable {
           before: path.samples.map { $0.place - path.start }, after: [], limit: nil, caption: "",
           decision: "", isLifted: path.isLifted)
       }
+  }
+
+  /// Returns what a finger can do to get what it meant, by the value that decided: it stays below what
+  /// a winner needed, or reaches what its own gesture needs.
+  private static func advice(on answer: Answer, _ wording: Wording) -> String? {
+    guard let measure = answer.measure, measure.limit > 0 else { return nil }
+    var isOfWinner = false
+    switch answer.verdict {
+    case .recognizer(let part):
+      if case .lost(.prevented) = part.outcome { isOfWinner = true }
+    case .view: isOfWinner = true
+    case .missed, .otherMeant, .unused: return nil
+    }
+    let name: String? =
+      switch (measure.quantity, measure.isMinimum != isOfWinner) {
+      case (.movement, true): "farther"
+      case (.movement, false): "still"
+      case (.duration, true): "wait"
+      case (.duration, false): "lift"
+      case (.gap, false): "again"
+      default: nil
+      }
+    return name.map {
+      AnswerPageWords.text(
+        "next.\($0)", in: wording.language, with: wording.amount(measure.limit, of: measure))
+    }
   }
 
   private static func noun(

@@ -48,7 +48,7 @@ package struct AnswerFix: Hashable, Sendable {
     return playground.line.headline
   }
 
-  /// Returns what the touch becomes: "This touch: selected the star, still a drag".
+  /// Returns what the touch becomes: "Would say “Selected the star”; stays a drag".
   ///
   /// - Parameters:
   ///   - choice: The change in the words of the why card, which say what it does without an effect.
@@ -56,7 +56,6 @@ package struct AnswerFix: Hashable, Sendable {
   ///   - language: The language of the words.
   /// - Returns: The words.
   func words(of choice: WhyChoice, in story: WhyStory, _ language: Language) -> String {
-    let effect = effect.map { language == .english ? $0.loweredFirst : $0 }
     let words = effect.map { AnswerPageWords.text("effect", in: language, with: $0) }
     guard isBeside, let got = story.got else { return words ?? choice.effect }
     return AnswerPageWords.text("beside", in: language, with: words ?? choice.effect, got)
@@ -72,6 +71,13 @@ extension CureReport {
 }
 
 extension Cure {
+  /// Whether its rules are those of another one in other words: a setting and the property that has
+  /// its value are one number by two names.
+  func says(theSameAs other: Cure) -> Bool {
+    parts.count == other.parts.count
+      && zip(parts, other.parts).allSatisfy { ChangedNumber.isSame($0.change, $1.change) }
+  }
+
   /// Whether somebody would ship it: it takes from no gesture its plainest touch, and switches
   /// nothing off.
   var isFix: Bool { !price.isDear && !parts.contains(where: Self.switchesOff) }

@@ -47,6 +47,34 @@ enum ChangedNumber {
     return looks.first { short(name).hasPrefix($0.0) }?.1
   }
 
+  /// Whether two changes are one, or give a number of a gesture the same value by its two names.
+  static func isSame(_ one: Change, _ other: Change) -> Bool {
+    guard let mine = number(of: one), let theirs = number(of: other) else { return one == other }
+    return mine == theirs
+  }
+
+  /// The settings whose values properties of a hold have while they have none of their own.
+  private static let settings = [
+    "minimumPressDuration": "longPressDuration", "allowableMovement": "longPressMovement",
+  ]
+
+  /// Returns the number that a change gives a value, by the setting's name; `nil` for another change.
+  private static func number(of change: Change) -> [String: Double]? {
+    switch change {
+    case .setting(let name, let value), .property(_, let name, let value):
+      let short = short(name)
+      return isTruth(name) ? nil : [settings[short] ?? short: value]
+    case .together, .apart, .require, .unrequire, .delay, .order, .off: return nil
+    }
+  }
+
+  /// Returns the distance from the landing place that a change allows or asks for, in points; `nil` for
+  /// another change.
+  static func distance(of change: Change) -> Double? {
+    guard let (name, value) = number(of: change)?.first else { return nil }
+    return ["panSlop", "tapMovement", "longPressMovement"].contains(name) ? value : nil
+  }
+
   private static func short(_ name: String) -> String {
     name.split(separator: ".").last.map(String.init) ?? name
   }

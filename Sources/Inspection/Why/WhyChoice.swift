@@ -7,7 +7,7 @@ package import TouchEngine
 package struct WhyChoice: Hashable, Sendable {
   package var title: String
   package var detail: String
-  /// What this touch becomes: "This touch: a tap".
+  /// What this touch becomes: "Would be a tap".
   package var effect: String
   /// What becomes of the other touches.
   package var others: String
@@ -21,8 +21,8 @@ package struct WhyChoice: Hashable, Sendable {
     title = WhyWords.text("leave", in: language)
     detail = WhyWords.text("leave.note", in: language)
     effect =
-      story.got.map { WhyWords.text("this", in: language, with: $0) }
-      ?? WhyWords.text("this.nothing", in: language)
+      story.got.map { WhyWords.text("stays", in: language, with: $0) }
+      ?? WhyWords.text("stays.nothing", in: language)
     others = WhyWords.text("leave.others", in: language)
     otherCount = 0
   }
@@ -69,11 +69,15 @@ package struct WhyChoice: Hashable, Sendable {
 
   /// Returns at most `count` cures of a report: those that the answer in place offers, and then
   /// others. Of each come first those that do exactly what was meant, then the least, and then those
-  /// that change something else, so that there is a choice.
+  /// that change something else, so that there is a choice. No two say the same of a gesture: that
+  /// all holds need a time, and that this one does.
   static func cures(of report: CureReport, atMost count: Int) -> [Cure] {
     var chosen: [Cure] = []
     for isFix in [true, false] {
-      let all = report.cures.filter { $0.isFix == isFix }
+      let all = report.cures.filter { cure in
+        cure.isFix == isFix
+          && report.cures.first(where: cure.says) == cure
+      }
       let cures =
         all.filter { !report.keepsWinner(with: $0) } + all.filter(report.keepsWinner)
       for cure in cures where chosen.count < count {

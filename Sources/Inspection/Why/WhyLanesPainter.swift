@@ -74,10 +74,9 @@ struct WhyLanesPainter {
     list.text(
       lane.name, in: row.name,
       style.font(.body, isWon ? palette.ink : palette.ink2, isWon ? .bold : .regular))
-    var font = style.font(.note, isWon ? color : palette.ink2)
-    if row.words.minY == row.bar.minY { font.alignment = .trailing }
-    list.text(lane.words, in: row.words, font)
+    let font = style.font(.note, isWon ? color : palette.ink2)
     guard !isAbsent else {
+      drawWords(of: lane, row, after: row.bar.maxX, font, into: &list)
       list.stroke(
         .line(from: Point(row.bar.minX, middle), to: Point(row.bar.maxX, middle)), palette.ink3,
         StrokeStyle.round(width: 1.5, dash: [0.1, 6]))
@@ -94,5 +93,28 @@ struct WhyLanesPainter {
     bar(.competes, from: row.bar.minX, to: decided)
     if isWon, x(lane.over) > decided { bar(.has, from: decided, to: x(lane.over)) }
     painter.drawSign(isWon ? .won : .lost, at: Point(decided, middle), color, into: &list)
+    let end = isWon ? max(x(lane.over), decided) : decided
+    drawWords(of: lane, row, after: end + painter.markSide / 2 + 8, font, into: &list)
+  }
+
+  /// Draws what became of a lane right behind its bar, or where there is no room at the row's end or
+  /// below.
+  private func drawWords(
+    of lane: WhyLane, _ row: WhyLayout.Row, after start: Double, _ font: TextStyle,
+    into list: inout DisplayListBuilder
+  ) {
+    var font = font
+    guard row.words.minY == row.bar.minY else { return list.text(lane.words, in: row.words, font) }
+    let width = TextRoom.width(of: lane.words, font) + 1
+    guard start + width <= row.words.maxX else {
+      font.alignment = .trailing
+      return list.text(lane.words, in: row.words, font)
+    }
+    let frame = Rect(start, row.words.minY, width, row.words.height)
+    let line = TextRoom.lineHeight(of: lane.words) * font.size
+    // The scale's lines are not seen through it.
+    list.fill(
+      .rect(Rect(start - 3, frame.midY - line / 2, width + 6, line)), palette.panel)
+    list.text(lane.words, in: frame, font)
   }
 }

@@ -114,13 +114,14 @@ struct WhyLayout {
   private mutating func layOutBeside(
     _ x: Double, _ y: Double, _ width: Double, _ free: Double
   ) -> Double {
-    let side = story.track == nil ? 0 : (width * 0.34).rounded()
+    // As wide as one of the three choices below.
+    let side = story.track == nil ? 0 : ((width - 2 * Self.gap) / 3).rounded()
     let left = story.track == nil ? x : x + side + Self.gap
     let room = x + width - left
     var needed = layOutLanes(Rect(left, y, room, 0), apart: 14)
     let count = Double(max(story.lanes.count, 1))
     // Higher letters have less room between the lanes before the choices are out of sight.
-    let apart = min(max((free - needed) / count / max(style.scaled(1), 1), -6), 22).rounded(.down)
+    let apart = min(max((free - needed) / count / max(style.scaled(1), 1), -6), 36).rounded(.down)
     if apart != 0 { needed = layOutLanes(Rect(left, y, room, 0), apart: 14 + apart) }
     let high = max(needed, min(free, style.scaled(400)).rounded(.down), style.scaled(240))
     lanes = Rect(left, y, room, high)

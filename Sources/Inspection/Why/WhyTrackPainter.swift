@@ -11,18 +11,36 @@ struct WhyTrackPainter {
 
   private var palette: Palette { style.palette }
 
+  /// Returns the place of the landing in an area, and the scale of the path: the circle and the path
+  /// stand in the middle.
+  func placing(in area: Rect) -> (start: Point, scale: Double) {
+    let (left, right) = (end(-1, \.x), end(1, \.x))
+    let (top, bottom) = (end(-1, \.y), end(1, \.y))
+    let scale = min(area.width / (right - left), area.height / (bottom - top)) / 1.35
+    return (area.center - Point(left + right, top + bottom) * (scale / 2), scale)
+  }
+
+  /// Returns how far the circle and the path reach in a direction along an axis.
+  ///
+  /// What goes on far beyond the limit leaves the picture, so that the limit stays visible.
+  private func end(_ way: Double, _ value: (Point) -> Double) -> Double {
+    let far = max((track.before + track.after).map { value($0) * way }.max() ?? 0, 2)
+    guard let limit = track.limit, limit > 0 else { return way * far }
+    return way * min(max(far, limit), limit * 1.9)
+  }
+
+  /// Returns the part of a frame above the caption.
+  func area(in frame: Rect) -> Rect {
+    let caption = TextRoom.height(of: track.caption, font(color, .center), width: frame.width)
+    return Rect(frame.minX, frame.minY, frame.width, frame.height - caption - 8)
+  }
+
   /// Draws into a card whose heading ends at the frame's top.
   func draw(into list: inout DisplayListBuilder, in frame: Rect) {
-    let captionFont = font(color, .center)
-    let caption = TextRoom.height(of: track.caption, captionFont, width: frame.width)
-    let area = Rect(frame.minX, frame.minY, frame.width, frame.height - caption - 8)
+    let area = area(in: frame)
     let places = track.before + track.after
-    let far = places.map { max(abs($0.x), abs($0.y)) }.max() ?? 0
     let limit = track.limit ?? 0
-    // What goes on far beyond the limit leaves the picture, so that the limit stays visible.
-    let reach = max(limit > 0 ? min(max(far, limit), limit * 1.9) : far, 4) * 1.12
-    let scale = min(area.width, area.height) / 2 / reach
-    let start = area.center
+    let (start, scale) = placing(in: area)
     func place(_ point: Point) -> Point { start + point * scale }
     list.group(clip: area) { list in
       if limit > 0 {
@@ -51,8 +69,13 @@ struct WhyTrackPainter {
       into: &list, area, start, isInside ? decided : nil, places.last.map(place),
       besides: Self.points(along: [.zero] + places, every: Self.step / scale).map(place),
       around: limit * scale)
+    // Just below the circle, unless the finger went there.
+    let below = start.y + limit * scale + 10
+    let isFree = limit > 0 && end(1, \.y) <= limit
+    let y = isFree ? min(below, area.maxY + 8) : area.maxY + 8
     list.text(
-      track.caption, in: Rect(frame.minX, frame.maxY - caption, frame.width, caption), captionFont)
+      track.caption, in: Rect(frame.minX, y, frame.width, frame.maxY - area.maxY - 8),
+      font(color, .center))
   }
 
   private func font(_ color: Color, _ alignment: TextStyle.Alignment) -> TextStyle {

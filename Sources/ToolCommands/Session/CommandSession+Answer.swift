@@ -23,13 +23,13 @@ extension CommandSession {
       isShown = true
       try show(asked, of: minute)
     }
-    if !isShown { goOnUntouched() }
+    if !isShown { goOnUntouched("nothing") }
   }
 
-  /// Goes on after a question about touches, and says that there are none.
-  func goOnUntouched() {
+  /// Goes on after a question about touches, and says by the words of a name that there are none.
+  func goOnUntouched(_ name: String) {
     input.resume()
-    tellInPlace(AnswerPageWords.text("nothing", in: playground.scene.language))
+    tellInPlace(AnswerPageWords.text(name, in: playground.scene.language))
   }
 
   /// Answers questions about a touch, and carries out what the user wants at the end.
@@ -75,7 +75,9 @@ extension CommandSession {
     goOn(from: earlier, at: asked.start)
     change(by: cure)
     // One message at a time: the change is told once the finger is gone.
-    playground.layer(GhostFinger.self)?.begin(fingers, from: card) { [weak self] in
+    playground.layer(GhostFinger.self)?.begin(
+      fingers, from: card, under: cure, against: asked.winnerLook
+    ) { [weak self] in
       guard let self else { return }
       tell(cure, about: asked.winnerLook, playground.line.headline)
     }

@@ -33,7 +33,7 @@ extension CommandSession {
     var question = question
     while true {
       var run = try AskedRun(minute, isLive: true)
-      if before == nil, run.answers.log.touches.isEmpty { return goOnUntouched() }
+      if before == nil, run.answers.log.touches.isEmpty { return goOnUntouched("nothing.minute") }
       run.hasBefore = before != nil
       let page = TimelinePage(
         run, film: try run.film(), pages.environment, opened: input.live.now)

@@ -234,13 +234,13 @@ import TouchTesting
     expect(
       choices.map(\.detail),
       equals: ["A drag needs 20 pt, not 10", "Drag waits until Tap gives up"])
-    expect(choices.map(\.effect), equals: ["This touch: a tap", "This touch: a tap"])
+    expect(choices.map(\.effect), equals: Array(repeating: "Would be a tap", count: 2))
     expect(
       choices.map(\.others), equals: ["the other touch changes too", "no other touch changes"])
     expect(card.window.timeline.nextDeadline == nil)
     // Leaving keeps its column.
     try expect(window(card).gotItButton.frame.minX, equals: leave.minX)
-    try expect(words(card).contains("This touch: a drag"))
+    try expect(words(card).contains("This touch stays a drag"))
   }
 
   @Test func `a change that leaves the winner, too, comes last and says so`() throws {
@@ -252,7 +252,42 @@ import TouchTesting
     expect(choices.map(\.title), equals: ["Ask Tap first", "Make Drag harder"])
     expect(
       choices.map(\.effect),
-      equals: ["This touch: a tap", "This touch: selected the star, still a drag"])
+      equals: [
+        "Would be a tap",
+        "Would say “Selected the star”; stays a drag",
+      ])
+  }
+
+  @Test func `no two changes say the same of a gesture`() throws {
+    var report = try WhyStage.report(1, of: stage.story(), in: stage.answers)
+    let changes: [Change] = [
+      .setting("gestures.longPressDuration", 0.23),
+      .property(recognizer: "canvas.longPress", "minimumPressDuration", 0.23),
+      .property(recognizer: "canvas.longPress", "minimumPressDuration", 0.3),
+    ]
+    report.cures = changes.map { change in
+      Cure(parts: [.init(change: change, kind: .own, former: 0.5, size: 0.5)])
+    }
+    let told = WhyChoice.cures(of: report, atMost: 3).map(\.parts[0].change)
+    expect(told, equals: [changes[0], changes[2]])
+  }
+
+  @Test func `a finger that moves on at once meant a tap, and one that rested a hold`() throws {
+    for (rest, meant) in [(10, "canvas.tap"), (320, "canvas.longPress")] {
+      let stage = try WhyStage { hand in
+        hand.down(at: 100, 200)
+        hand.wait(Int64(rest))
+        for _ in 0..<30 {
+          hand.move(by: 1.4, 0)
+          hand.wait(15)
+        }
+        hand.up()
+        hand.wait(600)
+      }
+      let story = try require(stage.answers.log.stories.first)
+      let first = LikelyQuestions(about: story, in: stage.answers, where: { _ in true }).all.first
+      expect(first?.recognizer, equals: meant)
+    }
   }
 
   @Test func `without a change that is confirmed the card says so`() throws {
@@ -270,8 +305,8 @@ import TouchTesting
     for (language, headline, heading, effects) in [
       (
         Language.english, "Drag won", "What would have stopped Drag",
-        ["This touch: a tap", "This touch: nothing"]
-      ), (.chinese, "拖动胜出", "怎样才能阻止拖动", ["这次触摸：点击", "这次触摸：无"]),
+        ["Would be a tap", "Would do nothing"]
+      ), (.chinese, "拖动胜出", "怎样才能阻止拖动", ["会是点击", "不会有作用"]),
     ] {
       let story = try stage.story(of: "canvas.pan", .whyWon, in: language)
       expect(story.headline == headline && story.target.wish == .lose)
@@ -488,14 +523,11 @@ import TouchTesting
       let track = WhyStory.Track(
         before: before.map { turn.apply(to: $0) }, after: [], limit: 10,
         caption: "A drag needs 10 pt", decision: "Drag began", isLifted: true)
-      let list = DisplayList {
-        WhyTrackPainter(track: track, color: .black, style: style).draw(into: &$0, in: area)
-      }
+      let painter = WhyTrackPainter(track: track, color: .black, style: style)
+      let list = DisplayList { painter.draw(into: &$0, in: area) }
       let texts = list.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
-      let caption = texts.first { $0.string == track.caption }
-      let middle = Point(area.center.x, ((caption?.frame.minY ?? 0) - 8) / 2)
-      let far = track.before.map { max(abs($0.x), abs($0.y)) }.max() ?? 0
-      let scale = min(area.width, 2 * middle.y) / 2 / (max(far, 10) * 1.12)
+      let (middle, scale) = painter.placing(in: painter.area(in: area))
+      expect(track.before.allSatisfy { area.contains(middle + $0 * scale) }, "\(angle)")
       let path = WhyTrackPainter.points(along: track.before, every: 0.1).map {
         middle + $0 * scale
       }

@@ -32,7 +32,7 @@ enum German {
     "why.path.won": "{1} begann",
     "why.sentence.moved":
       "Dein Finger glitt {1}. {2} braucht {3} und begann bei {4}, nach {5} s.",
-    "why.this": "Diese Berührung: {1}",
+    "why.stays": "Diese Berührung: {1}",
     "why.try": "Ausprobieren",
     "why.won.by": "gewonnen: {1}",
   ]

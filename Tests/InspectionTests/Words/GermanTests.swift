@@ -83,7 +83,7 @@ import TouchTestSupport
       WhyWords.text(story.choicesName, in: german, with: story.wanted),
       equals: "Wie es ein Tippen geworden wäre")
     expect(
-      ["this", "leave", "try", "compare"].map { WhyWords.text($0, in: german, with: "Ziehen") },
+      ["stays", "leave", "try", "compare"].map { WhyWords.text($0, in: german, with: "Ziehen") },
       equals: ["Diese Berührung: Ziehen", "So lassen", "Ausprobieren", "Before / after"])
   }
 

@@ -51,6 +51,8 @@ import TouchTestSupport
     expect(words.contains { $0.hasPrefix("A scroll needs ") }, "\(words)")
     expect(!words.contains { $0.lowercased().contains("a drag") }, "\(words)")
     expect(words.count { $0.contains("Tested on this touch only") } == 1, "\(words)")
+    expect(words.contains("Next time: keep the finger within 10 pt"), "\(words)")
+    expect(words.contains("Would say “Added noodle soup”"), "\(words)")
   }
 
   @Test func `the changed rule stays, and goes with F5`() throws {
@@ -69,11 +71,15 @@ import TouchTestSupport
     expect(undone.playground.window.changes.isEmpty && !undone.playground.hasChangedRule)
   }
 
-  @Test(arguments: ["w", "F6"])
-  func `without a touch W and F6 are a message in place`(key: String) throws {
+  @Test(arguments: [
+    ("w", "Nothing has been touched yet", "Touch something, and ask again"),
+    ("F6", "The last minute is empty", "Every touch is kept here for a minute"),
+  ])
+  func `without a touch W and F6 are a message in place`(
+    key: String, text: String, note: String
+  ) throws {
     let (session, fingers) = try play([.wait(seconds: 0.5), .key(key), .wait(seconds: 0.5)])
-    expect(fingers.words.contains("Nothing has been touched yet"), "\(fingers.words)")
-    expect(fingers.words.contains("Touch the scene, and ask again"), "\(fingers.words)")
+    expect(fingers.words.contains(text) && fingers.words.contains(note), "\(fingers.words)")
     expect(!session.playground.isStopped)
   }
 
