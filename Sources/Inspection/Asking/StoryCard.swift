@@ -173,15 +173,21 @@ final class StoryCard: View {
     if form == .line { return line(head, sentence, answer, shown.first { $0 !== hoodButton }) }
     if form == .brief {
       let chevron = Box.icon(.forward, style.scaled(16), style.palette.ink2)
+      let room = max(bounds.width - 2 * style.scaled(12), 1)
+      func top(_ size: TextSize) -> Box {
+        let sign = sign(of: answer, isCramped ? 12 : 20)
+        return .row(gap: 8, [headline(head, sign, size).wide(), chevron])
+      }
+      // A headline of two lines leaves room for the sentence.
+      let isLong = top(.title).height(in: room) > style.scaled(44)
       let saying = Box.text(
-        sentence, style.font(.body, style.palette.ink2),
+        sentence, style.font(isLong ? .note : .body, style.palette.ink2),
         downTo: style.scaled(TextSize.tiny.points))
       let first = shown.first { $0 !== hoodButton }.map { [$0.box(style).high(.fixed(height))] }
       return Box.column(
         gap: 8,
         [
-          .row(gap: 8, [headline(head, sign(of: answer, isCramped ? 12 : 20)).wide(), chevron]),
-          saying.high(),
+          top(isLong ? .body : .title), saying.high(),
         ] + (first.map { [Box.flow(gap: Size(12, 8), $0)] } ?? [])
       ).inset(by: style.scaled(12))
     }
@@ -230,8 +236,8 @@ final class StoryCard: View {
   }
 
   /// The headline, on one line where somewhat smaller letters fit on it.
-  private func headline(_ words: String, _ sign: Box) -> Box {
-    let font = style.font(.title, style.palette.ink, .bold)
+  private func headline(_ words: String, _ sign: Box, _ size: TextSize = .title) -> Box {
+    let font = style.font(size, style.palette.ink, .bold)
     var short = font
     short.wraps = false
     let sign = sign.wide(.fixed(isCramped ? 24 : style.scaled(20)))

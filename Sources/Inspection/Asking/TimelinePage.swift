@@ -81,6 +81,8 @@ package final class TimelinePage: ModalPage {
   /// The lengths of what is in view at first, in seconds: without a touch, shortly after the
   /// beginning at least, and from the last landing on at most. Our choice.
   private static let (firstSeconds, leastSeconds, mostSeconds) = (4.0, 1.5, 8.0)
+  /// The time since a landing for which what follows it is in view, too, in seconds. Our choice.
+  private static let recentSeconds = 1.0
   /// The least length of a touch that fills a part of the width, in seconds. Our choice.
   private static let leastTouchSeconds = 0.05
 
@@ -148,14 +150,19 @@ package final class TimelinePage: ModalPage {
     }
     // Large words have no room on a line.
     page.opensStory = page.arrangement.form == .line && style.appearance.textScale >= 1.5
-    if let moment { show(moment) }
+    if let moment {
+      show(moment)
+    } else if let story = openingStory, opening > page.lanes.range.upperBound {
+      // The playhead stands where the touch was over, which is long before the end.
+      show(story.end)
+    }
   }
 
   /// The story of the latest touch at the moment at which the page opens; `nil` when there is none.
   private var openingStory: TouchStory? { lastStory { $0.began <= opening } }
 
-  /// The times that are in view at first: the latest touch, if it was not long ago, and the moment
-  /// at which the page opens.
+  /// The times that are in view at first: the latest touch, if it was not very long, and the moment
+  /// at which the page opens, if that is soon after it.
   private var firstRange: ClosedRange<Timestamp> {
     let start = run.range.lowerBound
     // Shortly after the beginning, some of what follows is in view, too.
@@ -164,8 +171,12 @@ package final class TimelinePage: ModalPage {
     func range(_ seconds: Double) -> ClosedRange<Timestamp> {
       max(start, end + -Int64(seconds * 1_000_000))...end
     }
-    guard let landed = openingStory?.began else { return range(Self.firstSeconds) }
-    let seconds = max(end, landed).seconds(since: landed)
+    guard let story = openingStory else { return range(Self.firstSeconds) }
+    let landed = story.began
+    var seconds = max(end, landed).seconds(since: landed)
+    let length = story.end.seconds(since: landed)
+    // A touch that has been over for some time fills its part by itself.
+    if seconds > max(Self.recentSeconds, 2.5 * length) { seconds = length }
     guard seconds <= Self.mostSeconds else { return range(Self.firstSeconds) }
     return Self.times(around: landed, for: seconds)
   }
@@ -421,6 +432,7 @@ package final class TimelinePage: ModalPage {
     guard let answer = run.answers.answer(to: question) else { return nil }
     page.story.answer = answer
     page.focus = run.answers.landing(of: question.touch)
+    page.film.focus = page.focus
     page.followStory()
     if !failures.isEmpty { page.head?.note = failureNote }
     // The page has one clock, which begins at the landing.

@@ -12,6 +12,8 @@ package final class FilmStripView: View, ValuedView {
   package static let pictureCount = 15
   /// The least width of a picture in multiples of its height. Our choice.
   private static let leastShape = 0.75
+  /// How much larger pictures are that show a place. Our choice.
+  private static let closer = 2.2
 
   /// Called when the user moved the frame, with the first time in it.
   package var onMove: (Timestamp) -> Void = { _ in }
@@ -20,6 +22,8 @@ package final class FilmStripView: View, ValuedView {
   /// is none yet.
   package var pictures: [DisplayList?] = [] { didSet { setNeedsDisplay() } }
   package var pictureSize = Size(60, 45) { didSet { setNeedsDisplay() } }
+  /// The place that the pictures show, larger; `nil` for all of them.
+  package var focus: Point? { didSet { if focus != oldValue { setNeedsDisplay() } } }
   /// All times of the strip.
   package var whole = Timestamp.zero...Timestamp.zero { didSet { setNeedsDisplay() } }
   /// The times that the time line shows.
@@ -170,10 +174,14 @@ package final class FilmStripView: View, ValuedView {
       guard pictures.indices.contains(place), let picture = pictures[place] else { continue }
       let cell = Rect(strip.minX + Double(index) * width, 0, width - 1, strip.height)
       // The picture fills its cell.
-      let scale = max(cell.width / pictureSize.width, cell.height / pictureSize.height)
+      let scale =
+        max(cell.width / pictureSize.width, cell.height / pictureSize.height)
+        * (focus == nil ? 1 : Self.closer)
+      let size = Size(pictureSize.width * scale, pictureSize.height * scale)
+      let middle = focus ?? Point(pictureSize.width / 2, pictureSize.height / 2)
       let corner = Point(
-        cell.center.x - pictureSize.width * scale / 2,
-        cell.center.y - pictureSize.height * scale / 2)
+        min(max(cell.center.x - middle.x * scale, cell.maxX - size.width), cell.minX),
+        min(max(cell.center.y - middle.y * scale, cell.maxY - size.height), cell.minY))
       list.group(clip: cell) {
         $0.group(
           picture,

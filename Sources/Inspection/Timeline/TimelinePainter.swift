@@ -184,7 +184,9 @@ struct TimelinePainter {
       let near = layout.time(atX: layout.x(of: lane.marks[next].time) + markSide * 0.6)
       let following = lane.mark(from: near, since: next + 1)
       let cluster = next..<min(following, next + 8)
-      let shown = cluster.first { lane.marks[$0].kind == .won } ?? next
+      var shown = cluster.first { lane.marks[$0].kind == .won } ?? next
+      // What became of a control's touch counts, and not that it had it.
+      if case .view = lane.subject { shown = cluster.last ?? next }
       let mark = lane.marks[shown]
       let x = layout.x(of: mark.time)
       let right =

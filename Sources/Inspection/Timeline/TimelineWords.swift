@@ -90,8 +90,8 @@ package enum TimelineWords {
       let shorter = measure.isMinimum ? ["needs"] : ["most", "over"]
       let short = shorter.map { text($0, in: wording.language, with: amount) }
       switch failure {
-      case .exceeded, .heldTooLong, .insufficient, .liftedEarly, .tooFewFingers: return short
-      case .noNextTap: return [whole] + short
+      case .exceeded, .heldTooLong, .insufficient, .liftedEarly, .tooFewFingers, .noNextTap:
+        return [whole] + short
       default: return [whole]
       }
     }

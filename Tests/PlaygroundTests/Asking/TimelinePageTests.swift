@@ -192,6 +192,7 @@ import TouchTraces
 
   @Test func `one goes on from an earlier moment only while the run is live`() throws {
     let (live, _) = try open("photo-editor-demo")
+    press("End", on: live)
     press("g", on: live)
     expect(!live.isOver, "it is at the end")
     press("comma", on: live)
