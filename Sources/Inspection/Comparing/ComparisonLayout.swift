@@ -41,6 +41,10 @@ struct ComparisonLayout: Hashable {
     /// The diameter of a chip, and the distance between two, in points.
     var chip: Double
     var pitch: Double
+
+    /// The strip of a page that shows none.
+    static let none = Strip(
+      frame: .zero, head: .zero, counts: .zero, labels: [], chips: .zero, chip: 1, pitch: 1)
   }
 
   /// What the sizes depend on besides the window.
@@ -82,6 +86,8 @@ struct ComparisonLayout: Hashable {
 
   private static let side = Control.minimumTarget
   private static let ring = 6.0
+  /// The least number of touches that have a strip. Our choice.
+  private static let leastTouches = 2
 
   init(_ said: Content, in size: Size, _ style: SceneStyle) {
     let layout = LayoutClass(size, style.appearance)
@@ -150,7 +156,11 @@ struct ComparisonLayout: Hashable {
     }
     let count = form == .single ? 1 : 2
     let laneCount = min(max(said.lanes, 2), form == .columns ? 3 : 4)
-    let strip = Self.strip(said, width: wide, inset: inset, style)
+    // One touch alone stands on the cards.
+    let strip =
+      said.touches < Self.leastTouches
+      ? Strip.none : Self.strip(said, width: wide, inset: inset, style)
+    let stripGap = strip == .none ? 0 : gap
     let columns = form == .columns ? 2.0 : 1
     let width = (wide - (columns - 1) * gap) / columns
     let isFlat = form != .columns && width >= style.scaled(520)
@@ -161,7 +171,7 @@ struct ComparisonLayout: Hashable {
       Self.leastHeight(
         laneCount, width: width, inset, picture: picture, isFlat: isFlat, style) + bar
     let rows = form == .stacked ? 2.0 : 1
-    let room = content.height - margin - strip.frame.height - y - gap * rows
+    let room = content.height - margin - strip.frame.height - y - gap * (rows - 1) - stripGap
     let height = form == .single ? least : max(least, room / rows)
     cards = (0..<count).map { index in
       let place =
@@ -177,7 +187,7 @@ struct ComparisonLayout: Hashable {
       }
       return card
     }
-    let bottom = (cards.last?.frame.maxY ?? y) + gap
+    let bottom = (cards.last?.frame.maxY ?? y) + stripGap
     self.strip = strip.moved(by: Point(margin, bottom))
     contentSize = Size(size.width, max(self.strip.frame.maxY + margin, content.height))
   }

@@ -86,8 +86,10 @@ final class ComparisonWindow: Window {
       post.isHidden = false
       post.frame = ThresholdBar.track(in: bar)
     }
+    chips.isHidden = layout.strip.frame.height == 0
     chips.frame = layout.strip.chips
-    chips.contentSize = layout.strip.contentSize(comparison.touches.count)
+    chips.contentSize =
+      chips.isHidden ? .zero : layout.strip.contentSize(comparison.touches.count)
     setNeedsDisplay()
   }
 
@@ -98,9 +100,9 @@ final class ComparisonWindow: Window {
 
   /// Shows the chip of the touch that is asked about.
   private func revealTouch() {
-    guard let index = comparison.touches.firstIndex(where: { $0.touch == comparison.touch }) else {
-      return
-    }
+    guard !chips.isHidden,
+      let index = comparison.touches.firstIndex(where: { $0.touch == comparison.touch })
+    else { return }
     let most = max(chips.contentSize.width - chips.bounds.width, 0)
     let x = layout.strip.middle(index, row: 0).x - chips.bounds.width / 2
     chips.setContentOffset(Point(min(max(x, 0), most), 0), animated: false)
@@ -185,6 +187,7 @@ final class ComparisonWindow: Window {
 
   private func drawStrip(into list: inout DisplayListBuilder, at time: Timestamp) {
     let strip = layout.strip
+    guard strip.frame.height > 0 else { return }
     list.plate(strip.frame, radius: 20, style.appearance)
     list.text(said.again, in: strip.head, style.font(.head, palette.ink, .bold))
     let font = style.font(.note, palette.ink2)

@@ -267,7 +267,8 @@ import TouchTraces
 
     expect(comparison.before.taker, equals: .recognizer("canvas.pan", .drag))
     expect(comparison.after.taker, equals: .recognizer("canvas.tap", .tap))
-    expect(words(page(comparison)).contains("The last minute, run again"))
+    // One touch alone has no line of touches.
+    expect(!words(page(comparison)).contains("The last minute, run again"))
     // The live playground is as before.
     expect(playground.window.changes.isEmpty)
   }
