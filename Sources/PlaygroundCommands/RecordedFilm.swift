@@ -202,6 +202,8 @@ final class RecordedFilm: HomeFilm {
     // says it where nothing races.
     if playground.line.tellsLastTouches || !isLive && race.lanes.isEmpty {
       (race.headline, race.note) = playground.line.words(at: moment)
+      // A number says something only of one's own finger.
+      if !isLive { race.note = "" }
     }
     return race
   }

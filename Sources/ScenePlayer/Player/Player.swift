@@ -99,8 +99,8 @@ package final class Player: ModalPage {
     controls.appearance.style = playback.playground.window.appearance.style
     controls.appearance.textScale = textScale
     controls.language = language
-    controls.recordedSize = recordedSize
     stream = TouchStream(window: controls)
+    controls.recordedSize = shownSize
     stream.onEvent = { [unowned controls] _ in controls.needsDisplay = true }
     controls.onLayout = { [unowned self] in tellSize() }
     transport.onChange = { [unowned self] in shown() }
@@ -154,12 +154,24 @@ package final class Player: ModalPage {
   }
 
   private var playedSize: PlayedSize? {
-    PlayedSize(recorded: recordedSize, window: window.bounds.size, room: controls.stage.size)
+    PlayedSize(
+      recorded: recordedSize, shown: shownSize, window: window.bounds.size,
+      room: controls.stage.size)
+  }
+
+  /// The size of the part that is shown: an empty strip below the scene is left out.
+  private var shownSize: Size {
+    let played = playback.playground
+    guard !played.isInspecting,
+      let strip = played.scene.statusRow.strip(atBottomOf: played.window)
+    else { return played.window.bounds.size }
+    return Size(recordedSize.width, strip.minY)
   }
 
   func shown() {
     playback.playground.fingers.selected = selection?.touch
     playback.playground.hideSigns()
+    if controls.recordedSize != shownSize { controls.recordedSize = shownSize }
     controls.follow(playback.playground.fingers)
     onAdvance()
     window.needsDisplay = true
@@ -204,7 +216,7 @@ package final class Player: ModalPage {
     let moment = played.line.moment(at: position, in: controls.language)
     return DisplayList { list in
       controls.draw(
-        recorded, of: played.window.bounds.size,
+        recorded, of: shownSize,
         PlayerWindow.Reading(
           title: title, notes: notes, position: transport.shownPosition(at: time), end: end,
           speed: speed, isPlaying: isPlaying, touches: touches,
@@ -273,21 +285,24 @@ package enum RecordingTitle {
 package struct PlayedSize: Hashable, Sendable {
   /// The size of the recorded window, in points.
   let recorded: Size
+  /// The size of the part of it that is shown, in points.
+  private let shown: Size
   /// The size of the player's window, in points.
   let window: Size
   /// The room for the picture, in points.
   private let room: Size
 
   /// Returns `nil` when the window has the recorded size, or just enough room for it.
-  init?(recorded: Size, window: Size, room: Size) {
-    (self.recorded, self.window, self.room) = (recorded, window, room)
+  init?(recorded: Size, shown: Size? = nil, window: Size, room: Size) {
+    (self.recorded, self.shown) = (recorded, shown ?? recorded)
+    (self.window, self.room) = (window, room)
     if Self.isSame(window, recorded) || percent == 100 { return nil }
   }
 
   /// The size of the picture, in percent of the recorded one.
   private var percent: Int {
     let place = PicturePlace(
-      of: recorded, in: Rect(origin: .zero, size: room),
+      of: shown, in: Rect(origin: .zero, size: room),
       isNarrow: window.width < PlayingLayout.leastWide)
     return max(Int((place.scale * 100).rounded()), 1)
   }

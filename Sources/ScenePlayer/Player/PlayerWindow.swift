@@ -108,8 +108,9 @@ final class PlayerWindow: Window {
       keys, bar: bar(reading, keys, look))
   }
 
-  /// The title with what is known about the recording, or what is told in their place.
-  private func heading(_ reading: Reading, _ look: PlayingLayout) -> Box {
+  /// The title with what is known about the recording or with the first of other words that has
+  /// room, or what is told in their place.
+  private func heading(_ reading: Reading, _ look: PlayingLayout, _ beside: [Box] = []) -> Box {
     let (palette, tiny) = (look.palette, TextSize.tiny.points)
     let height = look.appearance.scaled(look.isCompact ? 44 : 22)
     if let words = reading.notice ?? reading.told {
@@ -135,8 +136,33 @@ final class PlayerWindow: Window {
       let note = Box.first(of: notes + [.space])
       return .column([title.high(.fixed(height / 2)), note.high(.fixed(height / 2))])
     }
-    return Box.first(of: notes.map { .row(gap: 14, [title, $0.wide()]) } + [.row([title.wide()])])
-      .high(.fixed(height))
+    let rows =
+      beside.map { Box.row(gap: 14, [title, .space.wide(), $0]) }
+      + notes.map { .row(gap: 14, [title, $0.wide()]) } + [.row([title.wide()])]
+    return Box.first(of: rows).high(.fixed(height))
+  }
+
+  /// What happens at the time of the head on one line, in the longest words first.
+  private func happening(_ reading: Reading, _ look: PlayingLayout) -> [Box] {
+    guard let line = reading.line else { return [] }
+    let note = look.font(.note, look.palette.ink2)
+    let title = Box.text(line.headline, look.font(.note, look.palette.ink, .bold))
+    let notes = [line.note, line.shortNote].compactMap(\.self).filter { !$0.isEmpty }
+    let sign = sign(reading, look, look.appearance.scaled(18))
+    return (notes.map { [sign, title, .text($0, note)] } + [[sign, title]]).map { .row(gap: 8, $0) }
+  }
+
+  /// The sign of what happens at the time of the head.
+  private func sign(_ reading: Reading, _ look: PlayingLayout, _ side: Double) -> Box {
+    let (line, palette, style) = (reading.line, look.palette, look.appearance.style)
+    return Box.painted { list, frame, _ in
+      if reading.isUnused, line != nil {
+        UnusedMark.draw(into: &list, at: frame.center, radius: side / 2 - 2, palette.ink2)
+      } else {
+        let color = line?.look?.color(style) ?? palette.ink3
+        list.icon(line?.sign ?? line?.look?.icon ?? .tap, at: frame.center, size: side, color)
+      }
+    }.sized(side, side)
   }
 
   private func bar(_ reading: Reading, _ keys: Box, _ look: PlayingLayout) -> Box {
@@ -158,29 +184,29 @@ final class PlayerWindow: Window {
       ]).high(.fixed(look.buttonSide + 8))
       return .column(gap: 10, [caption(reading, look), track, below])
     }
-    let why = OverlayWords.text("why", in: language)
-    let font = look.font(.body, look.palette.ink, .bold)
-    // Large words have room for the question alone.
-    let narrow =
-      look.appearance.textScale >= 1.5
-      ? self.why(reading, look)
-      : pill(reading, look).wide(.fixed(max(108, TextRoom.width(of: why, font) + 24)))
     func wide(_ width: Double) -> Box {
       pill(reading, look).wide(.fixed(width * look.appearance.textScale))
     }
     let fast = speed(reading, look, 76)
-    let row = Box.first(of: [
-      .row(gap: 12, [transport, now, track.least(320), end, fast, wide(316), keys]),
+    let full = [
+      Box.row(gap: 12, [transport, now, track.least(320), end, fast, wide(316), keys]),
       .row(gap: 12, [transport, now, track.least(240), end, fast, wide(272), keys]),
-      .row(gap: 12, [transport, now, track.least(150), end, fast, narrow, keys]),
-      .row(
-        gap: 8,
-        [
-          transport, track.least(60),
-          speed(reading, look, look.appearance.textScale < 1.5 ? 56 : 46), narrow, keys,
-        ]),
-    ])
-    return .column(gap: 8, [heading(reading, look), row])
+    ]
+    // With less room the question is alone, and the line above says what happens.
+    let why = why(reading, look)
+    let row = Box.first(
+      of: full + [
+        .row(gap: 12, [transport, now, track.least(150), end, fast, why, keys]),
+        .row(
+          gap: 8,
+          [
+            transport, track.least(60),
+            speed(reading, look, look.appearance.textScale < 1.5 ? 56 : 46), why, keys,
+          ]),
+      ])
+    let isFull = full[1].width(atLeast: true) <= bounds.width - 2 * 8 - 44
+    return .column(
+      gap: 8, [heading(reading, look, isFull ? [] : happening(reading, look)), row])
   }
 
   /// The pill with what happens at the time of the head; only *Why?* before the first touch.
@@ -212,15 +238,7 @@ final class PlayerWindow: Window {
     var title = look.font(.head, palette.ink, .bold)
     title.wraps = true
     let note = look.font(.note, palette.ink2)
-    let side = min(appearance.scaled(24), 36)
-    let sign = Box.painted { list, frame, _ in
-      if reading.isUnused, line != nil {
-        UnusedMark.draw(into: &list, at: frame.center, radius: side / 2 - 2, palette.ink2)
-      } else {
-        let color = line?.look?.color(appearance.style) ?? palette.ink3
-        list.icon(line?.sign ?? line?.look?.icon ?? .tap, at: frame.center, size: side, color)
-      }
-    }.sized(side, side)
+    let sign = sign(reading, look, min(appearance.scaled(24), 36))
     let waiting = OverlayWords.text("player.none", in: language)
     let notes = [line?.note, line?.shortNote].compactMap(\.self).filter { !$0.isEmpty }
     // Two lines of words, or one with its note.

@@ -80,7 +80,7 @@ final class SeekBar: View, ValuedView {
     let marks = Self.marks(touches.map { (place($0.span.lowerBound), place($0.span.upperBound)) })
     for (touch, mark) in zip(touches, marks) {
       // What has not been played yet is paler, but a touch that did nothing is looked for.
-      let paler = touch.isUnused ? 0.75 : 0.45
+      let paler = touch.isUnused ? 0.85 : 0.6
       list.group(opacity: touch.span.lowerBound <= position ? 1 : paler) { list in
         guard !touch.isUnused else {
           let middle = Point((mark.start + mark.end) / 2, track.center.y)

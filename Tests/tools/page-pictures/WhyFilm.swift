@@ -94,7 +94,8 @@ enum WhyFilm {
     again.window.changes = cure.changes
     let ghost = GhostFinger()
     again.add(ghost)
-    ghost.begin(try asked.fingers(), from: page.card)
+    ghost.begin(
+      try asked.fingers(), from: page.card, under: cure, against: asked.winnerLook)
     var now = again.window.timeline.now
     for _ in 0..<(2 * rate + 2) {
       now = now + 1_000_000 / Int64(rate)
