@@ -88,6 +88,13 @@ public struct StatusRow: Hashable, Sendable {
       row.height + 2 * stripMargin)
   }
 
+  /// Returns the strip with this row at the window's lower edge; `nil` for a row that stands
+  /// elsewhere.
+  package func strip(atBottomOf window: Window) -> Rect? {
+    let isLow = abs(window.bounds.maxY - frame.maxY - Self.stripMargin) < 0.5
+    return isLow ? Self.strip(with: frame, in: window) : nil
+  }
+
   /// Returns the part of a window above the strip.
   public static func above(stripIn room: Rect, _ appearance: Appearance) -> Rect {
     Rect(room.minX, room.minY, room.width, strip(in: room, appearance).minY - room.minY)

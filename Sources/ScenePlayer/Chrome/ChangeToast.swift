@@ -136,35 +136,22 @@ package final class ChangeToast: ProgramButton {
     if message != nil, !isShown(at: time) { dismiss() }
   }
 
-  /// The place of the message: in the row of signs, where nothing else has its place, or above the
-  /// row, or above a dock beside the row.
+  /// The place of the message: above the row of signs, and above a dock beside it; below a row at the
+  /// window's top, where it covers no button of the scene.
   private func layout(in playground: Playground) -> Layout? {
     let appearance = playground.window.appearance.darkened
     let language = playground.scene.language
     let room = playground.inspected?.inspectorPlace?.free ?? playground.window.bounds
-    let row = playground.scene.statusRow
-    let isLow = row.frame.center.y > room.center.y
-    if isLow, let place = Self.rowRoom(in: row, of: playground),
-      let layout = layOut(inRow: place, appearance, language)
-    {
-      return layout
-    }
-    let bottom = isLow ? row.frame.center.y - appearance.scaled(42) : room.maxY
-    return layOut(in: room, above: bottom - 16, appearance, language)
+    let row = playground.scene.statusRow.frame
+    let height = Self.height(appearance)
+    let bottom =
+      row.center.y > room.center.y
+      ? row.center.y - appearance.scaled(42) - 16 : row.maxY + StatusRow.gap + height
+    return layOut(in: room, above: bottom, appearance, language)
   }
 
-  /// The part of a row that neither a sign nor the pill needs; `nil` where there is none.
-  private static func rowRoom(in row: StatusRow, of playground: Playground) -> Rect? {
-    let time = playground.window.timeline.now
-    guard playground.inspected?.inspectorPlace?.isInRow != true,
-      var room = playground.pillRoom(in: row, at: time)
-    else { return nil }
-    if playground.line.text(at: time) != nil {
-      guard let end = StatusPill.start(in: room, playground.chromeAppearance) else { return nil }
-      room.size.width = end - StatusRow.gap - room.minX
-    }
-    return room
-  }
+  /// The height of the message, in points.
+  private static func height(_ appearance: Appearance) -> Double { max(appearance.scaled(64), 44) }
 
   // MARK: Layout
 
@@ -192,29 +179,13 @@ package final class ChangeToast: ProgramButton {
     in room: Rect, above bottom: Double, _ appearance: Appearance, _ language: Language
   ) -> Layout? {
     guard let message else { return nil }
-    let height = max(appearance.scaled(64), 44)
+    let height = Self.height(appearance)
     let (all, button) = Self.widths(of: message, appearance, language)
     let width = min(all, appearance.scaled(560), max(room.width - 32, 1))
     return Layout(
       plate: Rect(
         room.center.x - width / 2, max(bottom - height, room.minY + 8), width, height),
       button: button)
-  }
-
-  /// Places the message at the end of a part of the row.
-  ///
-  /// - Returns: The places; `nil` where it has no room, or where the row may soon be needed for what
-  ///   the next touch does.
-  private func layOut(
-    inRow room: Rect, _ appearance: Appearance, _ language: Language
-  ) -> Layout? {
-    guard let message, message.press != .undo else { return nil }
-    let (all, button) = Self.widths(of: message, appearance, language)
-    // Its words may be a little smaller.
-    guard all * 0.95 <= room.width else { return nil }
-    let (width, height) = (min(all, room.width), room.height + 8)
-    return Layout(
-      plate: Rect(room.maxX - width, room.center.y - height / 2, width, height), button: button)
   }
 
   /// Returns the widths that a message and its button want, in points.

@@ -93,8 +93,8 @@ import TouchTesting
     tell()
     expect(words.contains("Nothing yet") && words.contains("R starts") && words.contains("Record"))
     let place = try require(playground.layer(ChangeToast.self)?.frame).center
-    // It covers nothing of the scene.
-    expect(place.y, equals: playground.scene.statusRow.frame.center.y)
+    // It has the place of the message that a change is kept.
+    expect(place.y < playground.scene.statusRow.frame.minY)
     expect(consume(undo).events.count, equals: 1)
     expect(consume(sample(.began, place)).events.isEmpty)
     expect(consume(sample(.ended, place)).events.isEmpty)
@@ -103,6 +103,19 @@ import TouchTesting
     tell()
     expect(consume(sample(.began, Point(10, 300))).events.count, equals: 1)
     expect(playground.layer(ChangeToast.self)?.frame == nil)
+  }
+
+  @Test(arguments: [Size(1280, 800), Size(360, 640)])
+  func `a message on the home screen lies on no button`(size: Size) throws {
+    let home = Playground(Home(SceneEnvironment(size: size)))
+    let toast = ChangeToast { _ in }
+    home.add(toast)
+    toast.tell("Nothing yet · R starts", offering: .record, ChromeMotion(in: home.window))
+    let frame = try require(toast.frame)
+    for button in home.window.focusableViews {
+      let target = button.convert(button.bounds, to: nil)
+      expect(target.intersection(frame) == nil, "\(button.path)")
+    }
   }
 
   @Test(arguments: Language.allCases)
