@@ -33,6 +33,8 @@ package final class FileChooser: ListPage {
   package let stream: TouchStream
   package var page: ListWindow { files.window }
   private let files: FileList
+  /// Whether the page chose the selected entry, and not the user.
+  private var isOffered = false
   private let list: (String) -> FolderListing
   private let sceneOf: (String) -> String?
 
@@ -150,22 +152,33 @@ package final class FileChooser: ListPage {
     files.filter = FileFilter()
     files.choose()
     select(name.flatMap { name in files.shown.firstIndex { $0.name == name } })
+    offerFirst()
     files.entries.setContentOffset(.zero, animated: false)
     if let selected { files.entries.reveal(selected) }
   }
 
   /// Shows others of the folder.
   private func filtered() {
-    let name = selected.map { files.shown[$0].name }
+    let (name, wasOffered) = (selected.map { files.shown[$0].name }, isOffered)
     files.choose()
     select(name.flatMap { name in files.shown.firstIndex { $0.name == name } })
+    isOffered = wasOffered && selected != nil
+    offerFirst()
+  }
+
+  /// Selects the first recording where none is selected and the foot of the page says what it is.
+  private func offerFirst() {
+    guard selected == nil, files.hasFoot,
+      let first = files.shown.firstIndex(where: { $0.kind == .recording })
+    else { return }
+    select(Optional(first))
+    isOffered = true
   }
 
   /// A tap opens; where the foot of the page says what a recording is, the first tap selects it.
   private func tapped(_ index: Int) {
-    guard files.hasFoot, files.shown[index].kind == .recording, selected != index else {
-      return open(index)
-    }
+    guard files.hasFoot, files.shown[index].kind == .recording, selected != index || isOffered
+    else { return open(index) }
     select(index)
   }
 
@@ -226,7 +239,7 @@ package final class FileChooser: ListPage {
   }
 
   private func select(_ index: Int?) {
-    selected = index
+    (selected, isOffered) = (index, false)
     files.update()
     page.needsDisplay = true
   }

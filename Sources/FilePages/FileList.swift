@@ -159,7 +159,8 @@ final class FileList {
     words.foot =
       hasNothingYet ? nil : FileChooser.keyTable.filling(say("keys"), in: style.language)
     if hasFoot, !allPlaces.isEmpty { words.middle = placesControl }
-    if selectedRecording != nil { words.foot = nil }
+    // Large words leave the room to the pictures.
+    if selectedRecording != nil || style.appearance.textScale >= 1.5 { words.foot = nil }
     window.show(words, content)
   }
 

@@ -231,8 +231,11 @@ import TouchTestSupport
     }
     func shown() -> [String] { chooser.visibleFiles.map { String($0.dropFirst(9).prefix(4)) } }
 
+    // The first one is offered at once.
+    expect(chooser.selected, equals: 0)
     try tap("files.filter.1")
     expect(shown(), equals: ["scro"])
+    expect(chooser.selected, equals: 0)
     try tap("files.filter.all")
     expect(shown(), equals: ["chat", "scro", "phot"])
     var thumbnail = Thumbnail(ImageID("/a"), size: Size(512, 320))

@@ -45,7 +45,7 @@ enum English {
     "files.find": "Find a name",
     "files.folder": "Folder",
     "files.keys":
-      "Arrows and {open} choose   ·   {up} goes up   ·   letters find a name   ·   {leave} cancels",
+      "Arrows and {open} choose   ·   {up} goes up   ·   Letters find a name   ·   {leave} cancels",
     "files.kilobytes": "{1} kB",
     "files.megabytes": "{1} MB",
     "files.noPicture": "Only photos and projects can be dropped here",
