@@ -106,8 +106,13 @@ extension ReportFacts {
       ("earlier", earlierContacts), ("slots", impossibleSlots), ("unfinished", unfinished),
     ]
     return counts.filter { $0.1 > 0 }.map { name, count in
-      let times = count == 1 ? wording.say("import.once") : wording.say("import.times", count)
-      return wording.say("import.\(name)", count, times)
+      switch name {
+      case "lost", "late", "setBack", "setForward", "slots":
+        wording.say(
+          "import.\(name)",
+          count == 1 ? wording.say("import.once") : wording.say("import.times", count))
+      default: wording.say("import.\(name)", count)
+      }
     }
   }
 }

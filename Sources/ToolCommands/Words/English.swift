@@ -60,8 +60,8 @@ enum English {
       "{1} does not end with a newline; its last line may be cut: {2}",
     "import.earlier": "{1} {1|contact|contacts} had begun before, and {1|was|were} left out",
     "import.late":
-      "the time of a frame ran back {2}; the frame got the time of the one before",
-    "import.lost": "events were lost {2}; fingers that were down then were cancelled",
+      "the time of a frame ran back {1}; the frame got the time of the one before",
+    "import.lost": "events were lost {1}; fingers that were down then were cancelled",
     "import.of": " of {1}",
     "import.once": "once",
     "import.options": "--range or --description",
@@ -74,10 +74,10 @@ enum English {
     "import.range": "the range of its {1} axis is not described: {2} is assumed; {3} tells it",
     "import.ranges":
       "the ranges of its axes are not described: {1} and {2} are assumed; {3} tells them",
-    "import.setBack": "the clock was set back {2}; what follows goes on from there",
-    "import.setForward": "the clock was set forward {2}; what follows goes on from there",
+    "import.setBack": "the clock was set back {1}; what follows goes on from there",
+    "import.setForward": "the clock was set forward {1}; what follows goes on from there",
     "import.slots":
-      "a slot that no device has was chosen {2} (ABS_MT_SLOT is 0 to 1023); what it said was left out",
+      "a slot that no device has was chosen {1} (ABS_MT_SLOT is 0 to 1023); what it said was left out",
     "import.times": "{1} times",
     "import.touchpad": "the device is a touchpad; its fingers are played as on a screen",
     "import.unfinished": "{1} {1|contact|contacts} still down at the end: cancelled",
