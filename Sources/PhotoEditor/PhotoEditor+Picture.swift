@@ -31,14 +31,15 @@ extension PhotoEditor {
     }
   }
 
-  /// Draws a sticker of the tray as large as a frame allows; nothing when there is none of the name.
+  /// Draws a sticker of the tray as large as a frame allows; nothing when there is none of the
+  /// name.
   ///
   /// - Parameters:
   ///   - name: The sticker's permanent name.
   ///   - list: The list to draw into.
   ///   - frame: The frame, in the list's coordinates.
-  ///   - scale: Pixels per point of a picture that is painted once, as for a thing that moves by itself;
-  ///     `nil` for shapes.
+  ///   - scale: Pixels per point of a picture that is painted once, as for a thing that moves by
+  ///     itself; `nil` for shapes.
   public static func drawSticker(
     _ name: String, into list: inout DisplayListBuilder, in frame: Rect, scale: Double? = nil
   ) {

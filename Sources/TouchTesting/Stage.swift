@@ -208,7 +208,8 @@ extension Stage {
   ///
   /// The window gets the recording's size, and the settings and changes that its header has. The
   /// window's views have to be as they were when the recording began; the recorded decisions are
-  /// not read. When the window had another size before, the description of a ``StageFault`` says so.
+  /// not read. When the window had another size before, the description of a ``StageFault`` says
+  /// so.
   ///
   /// ```swift
   /// try stage.replay("tap.touchtrace", beside: #filePath)

@@ -5,9 +5,9 @@ package import TouchAnalysis
 package import TouchEngine
 
 /// Repeats a touch on the scene at its own speed, under a changed rule: it gives the scene the
-/// fingers' samples at their times, and shows a dashed ring for each finger. What the finger did is too
-/// fast to be seen: its path stays for a while, enlarged and repeated slowly, with the distance that
-/// counted before and the one that counts now, and then a check on what it pressed.
+/// fingers' samples at their times, and shows a dashed ring for each finger. What the finger did
+/// is too fast to be seen: its path stays for a while, enlarged and repeated slowly, with the
+/// distance that counted before and the one that counts now, and then a check on what it pressed.
 ///
 /// A finger that lands on the scene stops it, and so does Esc.
 package final class GhostFinger: Layer {

@@ -25,8 +25,8 @@ struct GhostTrail {
 
   /// The radius of the disc with the path, and its distance from the landing place, in points.
   private static let (radius, distance) = (84.0, 44.0)
-  /// The times in which the path is repeated, in which the check is there, and in which all fades, in
-  /// seconds. Our choice.
+  /// The times in which the path is repeated, in which the check is there, and in which all fades,
+  /// in seconds. Our choice.
   private static let (slow, rest, fade) = (1.8, 2.0, 0.2)
   /// The largest enlargement. From the design of the answer.
   private static let most = 8.0

@@ -15,8 +15,8 @@ package struct TouchAnswer: Sendable {
   let look: GestureLook
   package let headline: String
   package let sentence: String
-  /// What the finger can do otherwise: "Next time: keep the finger within 10 pt"; `nil` when nothing
-  /// so plain would have helped.
+  /// What the finger can do otherwise: "Next time: keep the finger within 10 pt"; `nil` when
+  /// nothing so plain would have helped.
   let advice: String?
   /// Why the touch cannot have been meant otherwise; `nil` when it can.
   let deliberate: Deliberate?
@@ -121,8 +121,8 @@ package struct TouchAnswer: Sendable {
       }
   }
 
-  /// Returns what a finger can do to get what it meant, by the value that decided: it stays below what
-  /// a winner needed, or reaches what its own gesture needs.
+  /// Returns what a finger can do to get what it meant, by the value that decided: it stays below
+  /// what a winner needed, or reaches what its own gesture needs.
   private static func advice(on answer: Answer, _ wording: Wording) -> String? {
     guard let measure = answer.measure, measure.limit > 0 else { return nil }
     var isOfWinner = false

@@ -58,7 +58,8 @@ enum ChangedNumber {
     "minimumPressDuration": "longPressDuration", "allowableMovement": "longPressMovement",
   ]
 
-  /// Returns the number that a change gives a value, by the setting's name; `nil` for another change.
+  /// Returns the number that a change gives a value, by the setting's name; `nil` for another
+  /// change.
   private static func number(of change: Change) -> [String: Double]? {
     switch change {
     case .setting(let name, let value), .property(_, let name, let value):
@@ -68,8 +69,8 @@ enum ChangedNumber {
     }
   }
 
-  /// Returns the distance from the landing place that a change allows or asks for, in points; `nil` for
-  /// another change.
+  /// Returns the distance from the landing place that a change allows or asks for, in points;
+  /// `nil` for another change.
   static func distance(of change: Change) -> Double? {
     guard let (name, value) = number(of: change)?.first else { return nil }
     return ["panSlop", "tapMovement", "longPressMovement"].contains(name) ? value : nil

@@ -97,8 +97,8 @@ struct WhyLanesPainter {
     drawWords(of: lane, row, after: end + painter.markSide / 2 + 8, font, into: &list)
   }
 
-  /// Draws what became of a lane right behind its bar, or where there is no room at the row's end or
-  /// below.
+  /// Draws what became of a lane right behind its bar, or where there is no room at the row's end
+  /// or below.
   private func drawWords(
     of lane: WhyLane, _ row: WhyLayout.Row, after start: Double, _ font: TextStyle,
     into list: inout DisplayListBuilder

@@ -11,8 +11,8 @@ struct WhyTrackPainter {
 
   private var palette: Palette { style.palette }
 
-  /// Returns the place of the landing in an area, and the scale of the path: the circle and the path
-  /// stand in the middle.
+  /// Returns the place of the landing in an area, and the scale of the path: the circle and the
+  /// path stand in the middle.
   func placing(in area: Rect) -> (start: Point, scale: Double) {
     let (left, right) = (end(-1, \.x), end(1, \.x))
     let (top, bottom) = (end(-1, \.y), end(1, \.y))

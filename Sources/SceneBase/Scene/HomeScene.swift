@@ -99,7 +99,8 @@ public struct HomeRace: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// The touches of a film.
     case film
-    /// The user's own fingers, the seconds since the first one landed, and the points that it moved.
+    /// The user's own fingers, the seconds since the first one landed, and the points that it
+    /// moved.
     case finger(seconds: Double, points: Double)
   }
 

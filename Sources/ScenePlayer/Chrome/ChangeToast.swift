@@ -136,8 +136,8 @@ package final class ChangeToast: ProgramButton {
     if message != nil, !isShown(at: time) { dismiss() }
   }
 
-  /// The place of the message: above the row of signs, and above a dock beside it; below a row at the
-  /// window's top, where it covers no button of the scene.
+  /// The place of the message: above the row of signs, and above a dock beside it; below a row at
+  /// the window's top, where it covers no button of the scene.
   private func layout(in playground: Playground) -> Layout? {
     let appearance = playground.window.appearance.darkened
     let language = playground.scene.language

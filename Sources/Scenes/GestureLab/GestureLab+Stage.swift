@@ -10,8 +10,8 @@ extension GestureLab {
   /// the largest, and the distance between it and words below it, in points. Our choice.
   private static let (seenSide, wellSeenSide, largestSide, hintGap) = (44.0, 64.0, 132.0, 8.0)
 
-  /// The side of the thing, and how far above its pose it is drawn, in points: in a low stage it has
-  /// the room above the words.
+  /// The side of the thing, and how far above its pose it is drawn, in points: in a low stage it
+  /// has the room above the words.
   private var thingPlace: (side: Double, shift: Double) {
     let side = middleSide
     guard side < Self.wellSeenSide else { return (side, 0) }
@@ -24,8 +24,8 @@ extension GestureLab {
   }
 
   /// The side of the thing in the middle of the stage at a scale of 1, in points: smaller in a low
-  /// stage, which keeps room for the words below it, or at least for the first, and beside the button
-  /// that magnifies where that reaches as far down.
+  /// stage, which keeps room for the words below it, or at least for the first, and beside the
+  /// button that magnifies where that reaches as far down.
   private var middleSide: Double {
     let (room, button) = (stage.thingRoom, stage.magnifier.frame)
     let (high, center) = (room.height, room.center)

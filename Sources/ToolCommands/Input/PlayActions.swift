@@ -60,7 +60,8 @@ enum PlayAction {
   /// Removes the message about files, and cancels work on a file.
   case dismissFileMessage
 
-  /// Returns the action of a home screen's request; `nil` when it names a scene that the program lacks.
+  /// Returns the action of a home screen's request; `nil` when it names a scene that the program
+  /// lacks.
   init?(_ request: HomeRequest, of program: ToolProgram) {
     switch request {
     case .open(let name):

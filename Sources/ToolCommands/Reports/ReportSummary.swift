@@ -97,8 +97,8 @@ struct ReportSummary {
 }
 
 extension ReportFacts {
-  /// Returns what a report says besides contacts, for people, one sentence a line; none when it says
-  /// nothing else.
+  /// Returns what a report says besides contacts, for people, one sentence a line; none when it
+  /// says nothing else.
   func lines(in wording: Wording) -> [String] {
     let counts = [
       ("palms", palms), ("pens", pens), ("lost", droppedFrames), ("cut", cutFrames),

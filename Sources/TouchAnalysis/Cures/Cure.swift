@@ -74,8 +74,8 @@ public struct Cure: Hashable, Sendable {
     public var others: [TouchID] = []
     /// The other touches that differ only because of what came before them.
     public var followers: [TouchID] = []
-    /// The number of other touches that have other winners; the rest only has them at other times or
-    /// for other reasons.
+    /// The number of other touches that have other winners; the rest only has them at other times
+    /// or for other reasons.
     var otherWinners = 0
     /// By how much later gestures and views act, in microseconds: the sum over all touches, and how
     /// long the target waits for others after it could have begun.

@@ -163,8 +163,8 @@ extension RecognizerProperty {
   fileprivate var isTruth: Bool { isWhole && range == 0...1 }
 }
 
-/// A change with which the target may have what is wished. Of a number, only its name and its direction are known
-/// yet.
+/// A change with which the target may have what is wished. Of a number, only its name and its
+/// direction are known yet.
 struct CureCandidate: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case fixed(Change)

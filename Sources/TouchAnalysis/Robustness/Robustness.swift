@@ -14,10 +14,10 @@ public struct Robustness: Hashable, Sendable {
     public var story: TouchStory
     /// The number of replays in which the decision held, by variation, of ``Robustness/replays``.
     public var held: [Variation: Int]
-    /// The measure that came nearest to its limit, and its recognizer or button. Of a touch whose decision did
-    /// not always hold, only measures that can be the cause count: those of recognizers that won in
-    /// one run and not in the other, and of a button that was pressed in one, of a kind that the
-    /// variation changes. `nil` when there is none.
+    /// The measure that came nearest to its limit, and its recognizer or button. Of a touch whose
+    /// decision did not always hold, only measures that can be the cause count: those of
+    /// recognizers that won in one run and not in the other, and of a button that was pressed in
+    /// one, of a kind that the variation changes. `nil` when there is none.
     public var nearest: NearMeasure?
     /// The number of replays in which the touch hit another view.
     package var elsewhere = 0

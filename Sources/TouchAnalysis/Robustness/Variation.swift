@@ -193,9 +193,9 @@ struct SplitRandom {
     for _ in 0..<4 { _ = next() }
   }
 
-  /// Creates the sequence of a run. Sequences that only begin apart, as those of `init(seed:sequence:)`,
-  /// differ by the same step at each place, which at some places is hardly one: a few runs need
-  /// beginnings that have nothing in common (SplitMix64's mixing).
+  /// Creates the sequence of a run. Sequences that only begin apart, as those of
+  /// `init(seed:sequence:)`, differ by the same step at each place, which at some places is hardly
+  /// one: a few runs need beginnings that have nothing in common (SplitMix64's mixing).
   ///
   /// - Parameters:
   ///   - seed: The seed of all runs.

@@ -160,8 +160,8 @@ open class Control: View {
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// How far a finger is outside the control, along the axis where that is more, with
-  /// ``insideMargin`` as the maximum, or the margin of ``touchTarget`` where that is wider; in points
-  /// of the control's own coordinates.
+  /// ``insideMargin`` as the maximum, or the margin of ``touchTarget`` where that is wider; in
+  /// points of the control's own coordinates.
   func distanceOutside(_ touch: Touch) -> Measure {
     let place = touch.location(in: self)
     let target = touchTarget

@@ -134,9 +134,9 @@ extension Wording {
 /// ```
 ///
 /// A text may contain the reason's values in braces: `{distance}` becomes the number, with at most
-/// one decimal, and `{by}` the name of what caused it. A key that ends in `.unnamed` has the text for when that is not
-/// known. A reason without a text is shown as its key,
-/// its values and that name.
+/// one decimal, and `{by}` the name of what caused it. A key that ends in `.unnamed` has the text
+/// for when that is not known. A reason without a text is shown as its key, its values and that
+/// name.
 public enum ReasonWords {
   /// The beginning of the keys of the engine's own reasons.
   static let beginning = "reason.custom."
@@ -201,8 +201,8 @@ package enum ToolkitReason {
     return denials.contains(key)
   }
 
-  /// Returns whether a reason says all there is to say about a failure: a toolkit's is more specific
-  /// than the kind of the failure.
+  /// Returns whether a reason says all there is to say about a failure: a toolkit's is more
+  /// specific than the kind of the failure.
   static func isWhole(_ reason: Reason) -> Bool {
     guard case .custom(let key, _, _) = reason else { return false }
     return key.hasPrefix("gtk.")

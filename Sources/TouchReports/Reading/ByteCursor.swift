@@ -91,8 +91,8 @@ struct ByteCursor {
   private static let pathLimit = 4096
 
   /// Returns the place after the number of a line at a place, with the name of a file before it or
-  /// alone: after `12`, `log.evemu:12:`, `log.evemu:12:5: `, `log.evemu-12-` and `log.evemu:`; `nil`
-  /// when something else stands there.
+  /// alone: after `12`, `log.evemu:12:`, `log.evemu:12:5: `, `log.evemu-12-` and `log.evemu:`;
+  /// `nil` when something else stands there.
   private static func place(
     afterNumber start: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {

@@ -160,7 +160,8 @@ struct `Touches that are taken away` {
 
     init(on desk: Desk) throws {
       let touchscreen = desk.server.touchscreen
-      // The server counts whole milliseconds: within one, a lift is before a batch that had no input.
+      // The server counts whole milliseconds: within one, a lift is before a batch that had no
+      // input.
       usleep(2000)
       desk.other.grabServer()
       defer { desk.other.ungrabServer() }

@@ -11,8 +11,8 @@ enum PhotoAlbum {
   /// Returns the width of photos with the gaps between them.
   static func width(of count: Int) -> Double { Double(count) * (size.width + gap) - gap }
 
-  /// The parts of the evening on the photos, from one to the next: the middle of each, its height, and
-  /// the light that lies over it.
+  /// The parts of the evening on the photos, from one to the next: the middle of each, its height,
+  /// and the light that lies over it.
   private static let shots: [(middle: Point, height: Double, light: Color)] = [
     (Point(800, 600), 1200, Color(white: 0, alpha: 0)),
     (Point(1080, 520), 470, Color(hex: 0xFF9A5A, alpha: 0.16)),

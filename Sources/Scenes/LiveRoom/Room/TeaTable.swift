@@ -1,8 +1,9 @@
 import Drawing
 import TouchEngine
 
-/// A table with a tea pot and a cup, cut out as stickers, in front of a room's landscape. Shapes are designed for a
-/// stage of 1280 × 800 points, around a place in the middle of the table's edge.
+/// A table with a tea pot and a cup, cut out as stickers, in front of a room's landscape. Shapes
+/// are designed for a stage of 1280 × 800 points, around a place in the middle of the table's
+/// edge.
 struct TeaTable {
   /// The colors of a glaze, from the left side of a piece to its right side.
   let glaze: [Color]

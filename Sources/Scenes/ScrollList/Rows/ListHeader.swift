@@ -112,7 +112,8 @@ final class ListHeader: View {
     }
   }
 
-  /// Returns how much is seen of words: they fade where they scroll below the button that leads back.
+  /// Returns how much is seen of words: they fade where they scroll below the button that leads
+  /// back.
   private func sight(of frame: Rect) -> Double {
     guard frame.minX < wayBack.maxX else { return 1 }
     let top = convert(frame.origin, to: nil).y + frame.height * 0.1
