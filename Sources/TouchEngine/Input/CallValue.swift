@@ -40,15 +40,15 @@ public enum CallValue: Hashable, Sendable {
   }
 
   /// The maximum nesting depth of a value. Our choice: a line of a trace allows 64 levels in all.
-  package static let depthLimit = 32
+  public static let depthLimit = 32
 
   /// The approximate maximum size of a value in a recording, in bytes. Our choice: a line of a
   /// trace may have four times as many.
-  package static let byteLimit = 262_144
+  public static let byteLimit = 262_144
 
   /// Whether a recording can hold the value: its numbers are finite, and it is within
   /// ``depthLimit`` and ``byteLimit``.
-  package var isRecordable: Bool {
+  public var isRecordable: Bool {
     var room = Self.byteLimit
     return fits(depth: 1, &room)
   }
