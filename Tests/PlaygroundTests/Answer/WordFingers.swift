@@ -86,7 +86,9 @@ final class WordFingers: InputSource, SessionWindow, Screen {
     }
     switch step {
     case .tap(let words):
-      guard let place = place(words) else { return false }
+      // What a search finds moves the words below it.
+      let isSearching = ShownWords.all(in: picture).contains { $0.text.string == "Checking…" }
+      guard !isSearching, let place = place(words) else { return false }
       events = touch([place, place], from: start)
     case .slip(let words, let way):
       guard let place = place(words) else { return false }
