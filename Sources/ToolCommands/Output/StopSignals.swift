@@ -14,8 +14,8 @@ import Synchronization
 /// A SIGHUP that is ignored when the program starts, as with `nohup`, stays ignored.
 final class StopSignals {
   /// The time for a proper end, in seconds. Our choice: a recording and unsaved edits are written
-  /// in much less.
-  private static let patience: UInt32 = 10
+  /// in much less, but a machine with twelve times the work that it can do has taken over ten.
+  private static let patience: UInt32 = 30
 
   /// The descriptor, which delivers the number of each received signal as a byte.
   let descriptor: Int32
