@@ -85,7 +85,7 @@ import TouchTesting
     let base = try EditableRecording(recording)
     let (events, end) = (base.lines.map(\.event), base.end)
     func varied(_ seed: UInt64, _ sequence: Int) -> [InputEvent] {
-      var random = SplitRandom(seed: seed, run: sequence)
+      var random = SplitRandom(seed: seed, sequence: sequence)
       return Variation.position.vary(events, until: end, &random)
     }
     expect(varied(1, 0), equals: varied(1, 0))
@@ -96,7 +96,7 @@ import TouchTesting
   /// The third sample was once moved alike in all runs.
   @Test func `each number is another one in each run`() {
     let runs = (0..<16).map { run in
-      var random = SplitRandom(seed: 1, run: run)
+      var random = SplitRandom(seed: 1, sequence: run)
       return (0..<40).map { _ in random.fraction(in: 0...1) }
     }
 
@@ -158,7 +158,7 @@ import TouchTesting
     let base = try EditableRecording(recording)
     let (events, end) = (base.lines.map(\.event), base.end)
     for sequence in 0..<20 {
-      var random = SplitRandom(seed: 3, run: sequence)
+      var random = SplitRandom(seed: 3, sequence: sequence)
       let varied = variation.vary(events, until: end, &random)
       expect(varied != events)
       expect(zip(varied, varied.dropFirst()).allSatisfy { $0.time <= $1.time })

@@ -62,7 +62,7 @@ public struct Robustness: Hashable, Sendable {
       (0..<Self.replays).map { (variation: variation, number: place * Self.replays + $0) }
     }
     let outcomes = tries.mapTogether(inPiecesOf: 1) { one in
-      var random = SplitRandom(seed: seed, run: one.number)
+      var random = SplitRandom(seed: seed, sequence: one.number)
       defer { progress() }
       return Result {
         try Self.outcomes(
