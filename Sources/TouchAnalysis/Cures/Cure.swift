@@ -74,6 +74,8 @@ public struct Cure: Hashable, Sendable {
     public var others: [TouchID] = []
     /// The other touches that differ only because of what came before them.
     public var followers: [TouchID] = []
+    /// The number of other touches on which the changes were tried.
+    var tested = 0
     /// The number of other touches that have other winners; the rest only has them at other times
     /// or for other reasons.
     var otherWinners = 0

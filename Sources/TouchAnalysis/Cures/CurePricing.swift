@@ -29,6 +29,7 @@ struct CurePricing: Sendable {
     guard target.isMet(in: log.stories) else { return nil }
     var price = Cure.Price()
     let own = ownTouches(in: log)
+    price.tested = log.stories.count - own.count
     for group in recording.groups.indices {
       let changed = try recording.play(group..<(group + 1), with: changes)
       let differences = RunComparison(recording.recorded[group], changed).touches

@@ -29,7 +29,8 @@ public struct CureWords {
       wording.say("cure.withAnyOfTheseTheOne", goal))
     for cure in report.cures.prefix(Self.curesTold) {
       lines.append("  \(cure.options.shown)")
-      lines.append("    \(price(of: cure))")
+      let price = price(of: cure)
+      if !price.isEmpty { lines.append("    \(price)") }
     }
     let rest = report.cures.count - Self.curesTold
     if rest > 0 { lines.append("  " + wording.say("cure.andMore2", rest)) }
@@ -53,10 +54,14 @@ public struct CureWords {
 
   /// Returns the values in the recording, the other touches that differ, and what gestures lose.
   private func price(of cure: Cure) -> String {
-    let losers = cure.price.losers.map { name in
+    let losers: [String?] = cure.price.losers.map { name in
       wording.say("cure.losesItToo", wording.name(name))
     }
-    let effects = [sideEffects(of: cure)] + losers + [Self.price(of: cure, wording)]
+    let former = cure.parts.compactMap(\.former).map { Numeral.plain($0) }
+      .joined(separator: wording.say("cure.and"))
+    let values = former.isEmpty ? nil : wording.say("cure.was", former)
+    let harms = Self.price(of: cure, wording)
+    let effects: [String?] = [values] + sideEffects(of: cure) + losers + [harms]
     return effects.compactMap(\.self).joined(separator: wording.say("common.semicolon"))
   }
 
@@ -92,10 +97,9 @@ public struct CureWords {
     }
   }
 
-  private func sideEffects(of cure: Cure) -> String {
-    let former = cure.parts.compactMap(\.former).map { Numeral.plain($0) }
-      .joined(separator: wording.say("cure.and"))
-    let values = former.isEmpty ? "" : wording.say("cure.was", former)
+  /// Returns which other touches differ, and which follow; nothing where there are none that could.
+  private func sideEffects(of cure: Cure) -> [String?] {
+    guard cure.price.tested > 0 else { return [] }
     let (others, followers) = (cure.price.others, cure.price.followers)
     let differ =
       switch (others.count, followers.isEmpty) {
@@ -104,10 +108,9 @@ public struct CureWords {
       case (1, _): wording.say("cure.touchDiffersToo", numbers(of: others))
       default: wording.say("cure.touchesDifferToo", numbers(of: others))
       }
-    guard !followers.isEmpty else { return values + differ }
+    guard !followers.isEmpty else { return [differ] }
     let follow = followers.count == 1 ? "cure.touchFollows" : "cure.touchesFollow"
-    return values + differ + wording.say("common.semicolon")
-      + wording.say(follow, numbers(of: followers))
+    return [differ, wording.say(follow, numbers(of: followers))]
   }
 
   private func numbers(of touches: [TouchID]) -> String {

@@ -108,7 +108,7 @@ enum Chinese {
     "cure.touchFollows": "触摸 {1} 随前面的触摸而变",
     "cure.touchesDifferToo": "触摸 {1} 也会不同",
     "cure.touchesFollow": "触摸 {1} 随前面的触摸而变",
-    "cure.was": "原为 {1}；",
+    "cure.was": "原为 {1}",
     "cure.whoWaitsForWhom": "谁等待谁",
     "cure.winsTouch": "{1}即在触摸 {2} 中胜出",
     "cure.withAnyOfTheseTheOne": "采用以下任意一项，{1}，影响最小的在前：",

@@ -108,7 +108,7 @@ enum English {
     "cure.touchFollows": "touch {1} follows from an earlier one",
     "cure.touchesDifferToo": "touches {1} differ, too",
     "cure.touchesFollow": "touches {1} follow from earlier ones",
-    "cure.was": "was {1}; ",
+    "cure.was": "was {1}",
     "cure.whoWaitsForWhom": "who waits for whom",
     "cure.winsTouch": "{1} wins touch {2}",
     "cure.withAnyOfTheseTheOne":
