@@ -23,7 +23,7 @@ struct FirstFile {
     guard let word = arguments.first, word == "-" || !word.hasPrefix("-") else { return nil }
     let commands = RootCommand.configuration.subcommands.map { $0._commandName } + ["help"]
     guard !commands.contains(word), ToolProgram.current.scene(named: word) == nil,
-      word == "-" || FileIdentity(path: word) != nil
+      word == "-" || FileStamp(path: word) != nil
     else { return nil }
     (self.word, options) = (word, Array(arguments.dropFirst()))
   }
@@ -102,7 +102,7 @@ enum FirstWord {
   /// that may have been meant.
   static func fault(_ word: String) -> ValidationError {
     let program = ToolProgram.current
-    if FileIdentity(path: word) != nil {
+    if FileStamp(path: word) != nil {
       return ValidationError("\(word.shown) is a file; open it with: \(program.name) \(word.shown)")
     }
     let commands = RootCommand.configuration.subcommands.map { $0._commandName }

@@ -11,11 +11,11 @@ package import TouchEngine
 ///   - output: The output file; `-` is standard output.
 /// - Throws: `FileError` when both are the same file, even through links.
 package func refuseToReplace(_ inputs: [String], with output: String) throws(FileError) {
-  guard output != "-", let written = FileIdentity(path: output) else { return }
+  guard output != "-", let written = FileStamp(path: output) else { return }
   let read = inputs.map {
-    $0 == "-" ? FileIdentity(descriptor: STDIN_FILENO) : FileIdentity(path: $0)
+    ($0 == "-" ? FileStamp(descriptor: STDIN_FILENO) : FileStamp(path: $0))?.identity
   }
-  if read.contains(written) { throw FileError(path: output, reason: .isRead) }
+  if read.contains(written.identity) { throw FileError(path: output, reason: .isRead) }
 }
 
 /// Refuses to write files that are read, and those that are there, unless `isForced`, before long

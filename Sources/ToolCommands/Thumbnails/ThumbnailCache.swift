@@ -53,7 +53,7 @@ package struct ThumbnailCache: Sendable {
   ///   - side: The size of the thumbnail.
   /// - Returns: `nil` when there is none.
   func thumbnail(of path: String, _ side: Side) -> Thumbnail? {
-    guard !path.hasPrefix(folder + "/"), let changed = FileTime.lastChange(of: path) else {
+    guard !path.hasPrefix(folder + "/"), let changed = FileStamp(path: path)?.seconds else {
       return nil
     }
     let file = Source(path: path, changed: changed)

@@ -26,7 +26,7 @@ public struct Expectations: Sendable {
   ///
   /// - Throws: That the file cannot be read, or the first line that is no expression.
   public init?(of trace: String) throws(TraceError) {
-    guard let path = Self.path(of: trace), FileIdentity(path: path) != nil else { return nil }
+    guard let path = Self.path(of: trace), FileStamp(path: path) != nil else { return nil }
     let bytes: [UInt8]
     do throws(FileReason) { bytes = try readFile(path, limit: Self.sizeLimit) } catch {
       throw .cannotRead(path: path, reason: error)
