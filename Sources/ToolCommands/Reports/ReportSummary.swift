@@ -100,19 +100,16 @@ extension ReportFacts {
   /// Returns what a report says besides contacts, for people, one sentence a line; none when it
   /// says nothing else.
   func lines(in wording: Wording) -> [String] {
-    let counts = [
-      ("palms", palms), ("pens", pens), ("lost", droppedFrames), ("cut", cutFrames),
-      ("late", clampedTimes), ("setBack", clockSetBack), ("setForward", clockSetForward),
-      ("earlier", earlierContacts), ("slots", impossibleSlots), ("unfinished", unfinished),
+    let counts: [(name: String, count: Int, isOfTimes: Bool)] = [
+      ("palms", palms, false), ("pens", pens, false), ("lost", droppedFrames, true),
+      ("cut", cutFrames, false), ("late", clampedTimes, true), ("setBack", clockSetBack, true),
+      ("setForward", clockSetForward, true), ("earlier", earlierContacts, false),
+      ("slots", impossibleSlots, true), ("unfinished", unfinished, false),
     ]
-    return counts.filter { $0.1 > 0 }.map { name, count in
-      switch name {
-      case "lost", "late", "setBack", "setForward", "slots":
-        wording.say(
-          "import.\(name)",
-          count == 1 ? wording.say("import.once") : wording.say("import.times", count))
-      default: wording.say("import.\(name)", count)
-      }
+    return counts.filter { $0.count > 0 }.map { name, count, isOfTimes in
+      guard isOfTimes else { return wording.say("import.\(name)", count) }
+      let times = count == 1 ? wording.say("import.once") : wording.say("import.times", count)
+      return wording.say("import.\(name)", times)
     }
   }
 }
