@@ -672,11 +672,10 @@ static bool claims_now(const Gesture *gesture, const Touch *touch) {
 
 // The lifted finger for which GTK takes a touch: the one whose slot it has; `NULL` for none.
 static const struct Kept *taken_for(const Gesture *gesture, const Touch *touch) {
-  const struct Kept *found = NULL;
   for (unsigned i = 0; i < gesture->kept_count; i++) {
-    if (!found || gesture->kept[i].sequence == touch->sequence) found = &gesture->kept[i];
+    if (gesture->kept[i].sequence == touch->sequence) return &gesture->kept[i];
   }
-  return found;
+  return NULL;
 }
 
 static void tell_reset(Gesture *gesture) {
@@ -1128,11 +1127,13 @@ static void fail_ended(Gesture *gesture, const Touch *touch, const char *winner)
     gesture->phase = OVER;
     return;
   }
-  if (!gesture->began && gesture->points == 1 && gesture->kept_count > 0) {
+  const struct Kept *earlier =
+      gesture->began || gesture->points > 1 ? NULL : taken_for(gesture, touch);
+  if (earlier) {
     // The slot of a finger whose end was kept is used again, as on Wayland: to the gesture it is the
     // same finger still.
     begin_failure(gesture, "refused");
-    reason_kept("gtk.takenForEarlier", taken_for(gesture, touch));
+    reason_kept("gtk.takenForEarlier", earlier);
   } else if (gesture->is_idle) {
     begin_failure(gesture, "touchesEnded");
     reason("gtk.letGo");
