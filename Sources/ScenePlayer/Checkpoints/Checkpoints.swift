@@ -23,27 +23,27 @@ package struct Checkpoints: Sendable {
 
   /// Returns the last checkpoint at or before `time`; `nil` when there is none.
   package func last(at time: Timestamp) -> Checkpoint? {
-    let end = firstIndex { $0.position > time }
+    let end = all.partition { $0.position > time }
     return end > 0 ? all[end - 1] : nil
   }
 
   /// Returns the last checkpoint before the line of input with this number, counted from 1; `nil`
   /// when there is none.
   package func last(beforeEvent number: Int) -> Checkpoint? {
-    let end = firstIndex { $0.eventsPlayed >= number }
+    let end = all.partition { $0.eventsPlayed >= number }
     return end > 0 ? all[end - 1] : nil
   }
 
   /// Whether there is room for a checkpoint at `time`: none is nearer than ``spacing``.
   package func hasRoom(at time: Timestamp) -> Bool {
-    let next = firstIndex { $0.position > time }
+    let next = all.partition { $0.position > time }
     if next > 0, time - all[next - 1].position < spacing { return false }
     return next == all.count || all[next].position - time >= spacing
   }
 
   /// Adds a checkpoint, for which there is room.
   package mutating func add(_ checkpoint: Checkpoint) {
-    let place = firstIndex { $0.position > checkpoint.position }
+    let place = all.partition { $0.position > checkpoint.position }
     let before = place > 0 ? all[place - 1] : nil
     if place < all.count {
       bytes += all[place].bytes(besides: checkpoint) - all[place].bytes(besides: before)
@@ -73,17 +73,6 @@ package struct Checkpoints: Sendable {
       bytes += checkpoint.bytes(besides: before)
       before = checkpoint
     }
-  }
-
-  /// Returns the index of the first checkpoint after those that `isPast` holds for; all that it
-  /// holds for are at the end.
-  private func firstIndex(where isPast: (Checkpoint) -> Bool) -> Int {
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isPast(all[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

@@ -125,19 +125,6 @@ struct FaultSearch {
   }
 }
 
-extension Array {
-  /// Returns the first index whose element is beyond; the count when there is none. Once true, it
-  /// is true for all later elements.
-  fileprivate func partition(where isBeyond: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
 /// A contact that the device reported wrongly.
 package struct ContactFault: Hashable, Sendable {
   /// The fault of the device.

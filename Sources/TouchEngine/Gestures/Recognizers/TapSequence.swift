@@ -246,13 +246,7 @@ enum TapPairing {
     if first.count == 1 { return first[0].distance(to: second[0]) }
     let distances = first.map { one in second.map { one.distance(to: $0) } }
     let candidates = distances.joined().sorted()
-    var low = 0
-    var high = candidates.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if pairsAll(distances, within: candidates[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return candidates[low]
+    return candidates[candidates.partition { pairsAll(distances, within: $0) }]
   }
 
   /// Whether each row can have its own column whose distance is at most `limit`.
