@@ -122,7 +122,7 @@ import TouchTesting
       ("--off list.pan", "list would no longer scroll with one finger"),
     ] {
       let place = try require(lines.firstIndex(of: "  \(option)"))
-      expect(lines[place + 1].hasSuffix("; at a price: \(words)"), "\(lines[place + 1])")
+      expect(lines[place + 1].hasSuffix("at a price: \(words)"), "\(lines[place + 1])")
     }
     let chinese = CureWords(in: .chinese).lines(of: report)
     expect(chinese.contains { $0.hasSuffix("；代价：list 将只能用两根手指滚动") }, "\(chinese)")
