@@ -53,6 +53,24 @@ import TouchTesting
     expect(stage.log.contains("tap ended"))
   }
 
+  @Test func `a recognizer keeps its name when a change gives it another kind`() {
+    let view = View(identifier: "card", frame: stage.window.bounds)
+    for taps in 1...2 {
+      let tap = TapGestureRecognizer()
+      tap.numberOfTapsRequired = taps
+      view.addGestureRecognizer(tap)
+    }
+    stage.window.addSubview(view)
+    stage.window.changes = Changes([
+      .property(recognizer: "card.tap", "numberOfTapsRequired", 2)
+    ])
+    tap()
+
+    let named = view.gestureRecognizers.map(\.path)
+    expect(named, equals: ["card.tap", "card.doubleTap"])
+    expect(!stage.decisions.contains { "\($0.content)".contains("#2") })
+  }
+
   @Test func `a recognizer that is off gets no touch, also when code enables it`() {
     let tap = stage.add(TapGestureRecognizer())
     stage.window.changes = Changes([.off(recognizer: "tap")])

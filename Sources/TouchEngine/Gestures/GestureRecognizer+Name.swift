@@ -42,17 +42,20 @@ extension GestureRecognizer: Named {
   /// Names the recognizers of the same kind that were added to the view earlier.
   private func nameThose(before last: GestureRecognizer, on view: View) {
     for other in view.recognizers.prefix(while: { $0 !== last })
-    where other.nameClaim == nil && other.name.isEmpty && other.kindName == kindName {
+    where other.nameClaim == nil && other.name.isEmpty && other.namedKind == namedKind {
       _ = other.path
     }
   }
 
   var nameBook: NameBook? { host?.nameBook }
 
+  /// The kind in its name.
+  var namedKind: String { kindBeforeChanges ?? kindName }
+
   var nameBasis: NameBasis {
     guard name.isEmpty else { return NameBasis(base: name) }
-    guard let host else { return NameBasis(base: kindName) }
-    return NameBasis(base: host.presentName, kind: kindName)
+    guard let host else { return NameBasis(base: namedKind) }
+    return NameBasis(base: host.presentName, kind: namedKind)
   }
 
   var isAmidStory: Bool { isInvolved }

@@ -40,7 +40,7 @@ struct NameSurvey {
     for recognizer in view.recognizers where names[ObjectIdentifier(recognizer)] == nil {
       let plain = NameBasis(
         base: recognizer.name.isEmpty ? self[view] : recognizer.name,
-        kind: recognizer.name.isEmpty ? recognizer.kindName : "")
+        kind: recognizer.name.isEmpty ? recognizer.namedKind : "")
       give(plain.plain, to: recognizer, .recognizer)
     }
     for child in view.children { giveNames(in: child) }

@@ -51,7 +51,9 @@ final class AppliedChanges {
   /// Sets the properties of a recognizer that is about to get a touch.
   func prepare(_ recognizer: GestureRecognizer) {
     for (name, value) in properties[recognizer.path] ?? [] {
+      let kind = recognizer.namedKind
       RecognizerProperty.named(name, of: recognizer)?.set(value, of: recognizer)
+      if recognizer.namedKind != kind { recognizer.kindBeforeChanges = kind }
     }
     if let others = exempt[recognizer.path] { recognizer.requirements.exempt = others }
     if !delays.isEmpty { recognizer.takeDelays(delays) }
