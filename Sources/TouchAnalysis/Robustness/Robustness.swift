@@ -160,6 +160,9 @@ public struct Robustness: Hashable, Sendable {
       switch part.outcome {
       case .won(let measure?, _, _):
         winners.append(NearMeasure(recognizer: part.recognizer, measure: measure))
+      // It went far enough, and the direction was wrong.
+      case .lost(.failed(_, .wrongDirection(let measure, _))) where measure.quantity == .movement:
+        continue
       case .lost(.failed(_, let failure)):
         guard let measure = failure.measure else { continue }
         others.append(NearMeasure(recognizer: part.recognizer, measure: measure))
