@@ -8,6 +8,10 @@ extension Wording {
   /// - Returns: A clause.
   public func words(of failure: Failure, of recognizer: String? = nil) -> String {
     switch failure {
+    // A time that equals its maximum is too long; format 1.0 had one failure for both.
+    case .exceeded(let measure) where measure.quantity == .duration && !countsPixels,
+      .heldTooLong(let measure):
+      say("failure.heldForSOrLonger", Numeral.limit(seconds: measure.limit))
     case .exceeded(let measure): exceeded(with(measure, minimum: false), recognizer)
     case .insufficient(let measure): insufficient(with(measure, minimum: true), recognizer)
     // The limit fell after the fingers had last moved.
@@ -16,8 +20,6 @@ extension Wording {
       && !isStrict(with(measure, minimum: true), for: recognizer, missed: true):
       say("failure.andDidNotBegin", parts(of: with(measure, minimum: true)).value)
     case .liftedEarly(let measure): liftedEarly(with(measure, minimum: true), recognizer)
-    case .heldTooLong(let measure):
-      say("failure.heldForSOrLonger", Numeral.limit(seconds: measure.limit))
     case .tooFewFingers(let measure): tooFewFingers(with(measure, minimum: true), recognizer)
     case .noNextTap(let gap, let taps):
       say(

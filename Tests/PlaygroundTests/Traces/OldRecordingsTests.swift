@@ -41,4 +41,15 @@ import TouchTestSupport
     expect(story.output.hasPrefix("touch 1, "))
     expect(decisions.code, equals: 0, "\(decisions.errors)")
   }
+
+  @Test(arguments: [
+    ("photo-editor-demo", "canvas.longPress  won at 4.270 s: held for 0.5 s, a hold needs 0.5 s"),
+    ("gesture-lab-two", "A.tap  lost at 12.855 s: held for 0.75 s or longer"),
+  ])
+  func `a time of format 1.0 is told with the side of its limit`(
+    _ name: String, _ words: String
+  ) throws {
+    let story = try Program.run("explain", "\(Self.folder)/\(name).touchtrace")
+    expect(story.output.contains(words), "\(story.output)")
+  }
 }
