@@ -66,7 +66,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [
-    (#"{"x":40,"y":30,"taps":5000}"#, "0 to 1000 taps, found 5000"),
+    (#"{"x":40,"y":30,"taps":5000}"#, #"0 to 1000 taps in "state", found 5000"#),
     (#"{"x":40,"y":30}"#, "taps"),
   ])
   func `a state that the scene refuses is bad data`(state: String, words: String) throws {

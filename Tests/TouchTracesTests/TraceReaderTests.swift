@@ -177,6 +177,19 @@ import TouchTraces
     }
   }
 
+  @Test(arguments: [
+    (#"{"touchtrace":"1.1","size":[4,}"#, #"found "}" in column 31"#),
+    (#"{"touchtrace":"1.1","scene":"a","size":[0,300]}"#, "found [0,300]"),
+    (#"{"touchtrace":"1.1","scene":"a","size":[9,9],"scale":99}"#, "found 99"),
+    (#"{"touchtrace":"1.1","scene":"a"}"#, "found none"),
+  ])
+  func `a fault of the header is told with what is there`(_ header: String, _ found: String) {
+    let error = expect(throws: TraceError.self) {
+      try TraceReader(bytes: Array("\(header)\n".utf8), name: "a")
+    }
+    expect(error?.description.hasSuffix(found), equals: true, "\(error?.description ?? "")")
+  }
+
   @Test func `a mark of UTF-8, and lines that end with CR, say how to remove them`() throws {
     for (text, found) in [
       ("\u{FEFF}\(header)\n", "a mark of UTF-8 before it: tail -c +4 removes the mark"),

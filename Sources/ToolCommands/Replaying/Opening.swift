@@ -93,8 +93,8 @@ extension Playground {
 private func words(of error: any Error, in state: JSON) -> (expected: String, found: String) {
   switch error {
   case let error as DecodingError:
-    ("in \"state\" \(error.expectation)", error.found(in: state))
-  case let fault as StateFault: ("in \"state\" \(fault.expected)", fault.found)
+    ("\(error.expectation) in \"state\"", error.found(in: state))
+  case let fault as StateFault: ("\(fault.expected) in \"state\"", fault.found)
   default: ("a state under \"state\"", "\(error)")
   }
 }

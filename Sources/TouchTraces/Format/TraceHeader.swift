@@ -145,10 +145,11 @@ public struct TraceHeader: Hashable, Sendable {
     guard let numbers = json["size"]?.array, numbers.count == 2,
       let width = numbers[0].double, let height = numbers[1].double,
       InputEvent.sizes.contains(width), InputEvent.sizes.contains(height)
-    else { throw .size(under: "size") }
+    else { throw .size(under: "size", found: json["size"]?.excerpt ?? "none") }
     let scale = json["scale"]?.double ?? 1
     guard (0.1...16).contains(scale) else {
-      throw Expectation("0.1 to 16 pixels per point under \"scale\"")
+      throw Expectation(
+        "0.1 to 16 pixels per point under \"scale\"", found: json["scale"]?.excerpt)
     }
     self.init(
       program: json["program"]?.string ?? Self.ownProgram,

@@ -79,9 +79,10 @@ struct Expectation: Error, Hashable {
   }
 
   /// A window's size under a key.
-  static func size(under key: String) -> Expectation {
+  static func size(under key: String, found: String? = nil) -> Expectation {
     let (least, most) = (Int(InputEvent.sizes.lowerBound), Int(InputEvent.sizes.upperBound))
-    return Expectation("a width and a height of \(least) to \(most) points under \"\(key)\"")
+    return Expectation(
+      "a width and a height of \(least) to \(most) points under \"\(key)\"", found: found)
   }
 }
 

@@ -136,7 +136,11 @@ public final class TraceReader {
     do { try line.scan() } catch {
       let isMarked = lines.bytes.starts(with: TextEncoding.mark)
       let looks = isMarked ? TextEncoding.markWords : TextEncoding.words(of: lines.bytes)
-      throw broken(looks ?? Self.excerpt(lines.bytes))
+      // A header with a fault in it tells its place.
+      guard looks == nil, lines.bytes.starts(with: #"{"touchtrace""#.utf8) else {
+        throw broken(looks ?? Self.excerpt(lines.bytes))
+      }
+      throw broken("\(error.found) in column \(error.column)", error.expected)
     }
     do throws(Expectation) {
       header = try TraceHeader(json: line.root.json)

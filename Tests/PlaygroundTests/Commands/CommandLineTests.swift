@@ -285,9 +285,9 @@ import TouchTestSupport
     for command in ["explain", "inspect"] {
       let run = try Program.run(command, trace)
       expect(run.code, equals: 65)
-      expect(run.errors.contains("state.touchtrace, line 1: expected in \"state\""))
+      expect(run.errors.contains("state.touchtrace, line 1: expected "))
       expect(run.errors.contains(expected), "\(run.errors)")
-      expect(run.errors.contains("found \(found)"))
+      expect(run.errors.contains(" in \"state\", found \(found)"), "\(run.errors)")
     }
   }
 
