@@ -138,8 +138,10 @@ import TouchTesting
     }
   }
 
-  @Test func `expectations are lines, without comments and empty ones`() throws {
-    let text = "# what is so\n\ncard.tap won\n  card.pan@1 won\n"
+  @Test(arguments: ["\n", "\r\n"])
+  func `expectations are lines, without comments and empty ones`(_ end: String) throws {
+    let lines = ["\u{FEFF}# what is so", "", "card.tap won", "  card.pan@1 won", ""]
+    let text = lines.joined(separator: end)
     let expectations = try Expectations(text, path: "a.touchexpect")
     expect(expectations.lines.map(\.number), equals: [3, 4])
 

@@ -38,15 +38,12 @@ public struct Expectations: Sendable {
   public init(_ text: String, path: String) throws(TraceError) {
     self.path = path
     var lines: [Line] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let trimmed = line.drop { $0.isWhitespace }
-      guard let first = trimmed.first, first != "#" else { continue }
+    for (number, line) in text.tellingLines {
       do throws(ExpressionFault) {
-        lines.append(Line(number: index + 1, expression: try TouchExpression(String(line))))
+        lines.append(Line(number: number, expression: try TouchExpression(line)))
       } catch {
         throw .malformed(
-          path: path, line: index + 1, found: String(line), expected: "an expression (\(error))")
+          path: path, line: number, found: line, expected: "an expression (\(error))")
       }
     }
     self.lines = lines
@@ -89,4 +86,17 @@ public struct UnmetExpectation: Hashable, Sendable {
   public var text: String
   /// The stories of the touches that the expression is about.
   public var stories: [TouchStory]
+}
+
+extension String {
+  /// The lines that say something, with their numbers from 1: those that are neither empty nor a
+  /// comment, without blanks before them. They may end with CR LF, and the first may begin with a
+  /// mark of UTF-8, as editors write them.
+  var tellingLines: [(number: Int, text: String)] {
+    let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.enumerated().compactMap { index, line in
+      let text = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+      return text.isEmpty || text.first == "#" ? nil : (index + 1, String(text))
+    }
+  }
 }

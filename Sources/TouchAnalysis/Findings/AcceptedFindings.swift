@@ -30,18 +30,15 @@ package struct AcceptedFindings: Hashable, Sendable {
   /// - Throws: The first line that has no name or no sentence.
   package init(_ text: String, path: String) throws(TraceError) {
     var lines: [Line] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let trimmed = line.drop { $0.isWhitespace }
-      guard let first = trimmed.first, first != "#" else { continue }
-      let parts = trimmed.split(separator: ":", maxSplits: 1)
+    for (number, line) in text.tellingLines {
+      let parts = line.split(separator: ":", maxSplits: 1)
       let why = parts.count == 2 ? parts[1].drop { $0.isWhitespace } : ""
       guard let name = parts.first, !name.isEmpty, !why.isEmpty else {
         throw .malformed(
-          path: path, line: index + 1, found: String(line),
+          path: path, line: number, found: line,
           expected: "a finding's name, a colon, and a sentence that says why")
       }
-      lines.append(Line(number: index + 1, name: String(name), why: String(why)))
+      lines.append(Line(number: number, name: String(name), why: String(why)))
     }
     self.lines = lines
   }
