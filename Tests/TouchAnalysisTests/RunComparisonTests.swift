@@ -112,6 +112,18 @@ import TouchTesting
     try expect(isSame(10, 50_000))
   }
 
+  @Test func `a difference that words round away is told as it is recorded`() throws {
+    func run(_ y: Double) throws -> RunLog {
+      try AnalyzedStage.recording { $0.drag(from: 300, 200, by: 0, y) }
+        .play(opening: AnalyzedStage.open)
+    }
+    let comparison = RunComparison(try run(-150), try run(-150.01))
+    let lines = DifferenceWords(.twoRecordings, in: .english).lines(of: comparison)
+    expect(lines.count > 2)
+    // Less the name of the run.
+    expect(Set(lines.map { $0.dropFirst(3) }).count, equals: lines.count, "\(lines)")
+  }
+
   @Test func `touches that only one run has are told`() throws {
     let one = try AnalyzedStage.recording { $0.tap(at: 40, 40) }
     let two = try AnalyzedStage.recording {

@@ -1,4 +1,6 @@
+import FileSupport
 package import TouchEngine
+import TouchTraces
 
 /// The differences between two runs, in words.
 package struct DifferenceWords {
@@ -92,15 +94,22 @@ package struct DifferenceWords {
     ["  \(name)", "    \(label(names.first))\(first)", "    \(label(names.second))\(second)"]
   }
 
-  /// Returns the decisions of each run, at most as many as can be taken in.
+  /// Returns the decisions of each run, at most as many as can be taken in; as lines of a recording
+  /// when their words, which round, are the same.
   private func decisions(_ first: [Decision], _ second: [Decision]) -> [String] {
-    lines(of: first, names.first) + lines(of: second, names.second)
+    func words(_ decision: Decision) -> String {
+      "\(wording.words(of: decision.time))  \(wording.words(of: decision))"
+    }
+    var (one, other) = (first.map(words), second.map(words))
+    if one == other {
+      one = first.map { DecisionLine.json($0).description }
+      other = second.map { DecisionLine.json($0).description }
+    }
+    return lines(of: one, names.first) + lines(of: other, names.second)
   }
 
-  private func lines(of decisions: [Decision], _ run: String) -> [String] {
-    var lines = decisions.prefix(Self.shown).map {
-      "  \(label(run))\(wording.words(of: $0.time))  \(wording.words(of: $0))"
-    }
+  private func lines(of decisions: [String], _ run: String) -> [String] {
+    var lines = decisions.prefix(Self.shown).map { "  \(label(run))\($0)" }
     let rest = decisions.count - Self.shown
     if rest > 0 {
       lines.append("  " + label(run) + wording.say("difference.andMore", rest))
