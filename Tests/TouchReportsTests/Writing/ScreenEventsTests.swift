@@ -41,7 +41,7 @@ import TouchTraces
     return lines
   }
 
-  @Test func `an import finds the samples in their order, also those of one moment`() throws {
+  @Test func `moves of one event stay together, and other samples keep their order`() throws {
     var recording = WrittenRecording()
     recording.add([(1, .began, Point(1, 1)), (2, .began, Point(2, 2))], time: 5)
     recording.add([(2, .moved, Point(3, 3)), (1, .moved, Point(4, 4))], time: 6)
@@ -55,7 +55,7 @@ import TouchTraces
     try expect(
       imported(text),
       equals: [
-        "5 1 began 1 1", "5 2 began 2 2", "6 2 moved 3 3", "6 1 moved 4 4", "7 1 moved 4 5",
+        "5 1 began 1 1", "5 2 began 2 2", "6 1 moved 4 4", "6 2 moved 3 3", "7 1 moved 4 5",
         "7 1 moved 5 5", "7 1 ended 5 5", "7 3 began 6 6", "8 3 moved 6 6", "8 2 moved 9 9",
         "8 2 ended 9 9", "8 3 ended 6 6",
       ])

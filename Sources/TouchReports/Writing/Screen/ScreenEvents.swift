@@ -3,7 +3,8 @@ import TouchEngine
 /// Turns samples into the events of a touchscreen with slots (protocol B), frame by frame.
 ///
 /// An import reports the ends of a frame, then the contacts that begin, then those that move, each
-/// by slot. A sample that would change places begins another frame of the same time. So does a lift
+/// by slot. A sample that would change places begins another frame of the same time, unless it moves
+/// among others that move: recognizers see all of a frame at once, in whatever order. So does a lift
 /// elsewhere than at the last position, because a reader drops positions in the frame of a lift.
 struct ScreenEvents {
   private struct Slot {
@@ -83,7 +84,8 @@ struct ScreenEvents {
       return
     }
     let rank = Self.rank(of: sample.phase)
-    if (rank, slot) <= last { closeFrame() }
+    let isAmongMoves = rank == last.rank && sample.phase == .moved
+    if (rank, slot) <= last, !isAmongMoves { closeFrame() }
     last = (rank, slot)
     touches.append(sample.touch)
     select(slot)
