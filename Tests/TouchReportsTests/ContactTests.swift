@@ -229,6 +229,14 @@ import TouchTestSupport
     expect(report.position.y.range, equals: 0...200)
   }
 
+  @Test func `positions below zero have a range up to zero`() throws {
+    let folder = try ReportFolder()
+    let path = try folder.write(
+      "E: 0.1 3 39 1\nE: 0.1 3 35 -300\nE: 0.1 3 36 -16\nE: 0.1 0 0 0\n", to: "report")
+    let position = try TouchReport(path: path, name: "a").position
+    expect(position.x.range == -300...0 && position.y.range == -16...0)
+  }
+
   @Test(
     arguments: [(1279, 1000, nil), (1279, 10, 10), (199, 20, 20), (199, 21, nil)]
       as [(Int, Int, Int?)])

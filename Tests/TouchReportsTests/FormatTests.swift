@@ -191,9 +191,11 @@ import TouchTraces
     let text = try require(Self.samples[format])
     let lines = text.split(separator: "\n")
     let color = lines.map { "\u{1B}[1;32m\($0)\u{1B}[0m\n" }.joined()
-    let told = [color, "\u{1B}[?2004l\r", "^C", "\0\0\0"]
+    // As grep marks what it found, or somebody each number.
+    let marked = text.replacing(" ", with: " \u{1B}[01;31m\u{1B}[K\u{1B}[m")
+    let told = [color, marked, "\u{1B}[?2004l\r", "^C", "\0\0\0"]
     for (index, start) in told.enumerated() {
-      let read = index == 0 ? start : start + lines.joined(separator: "\n\(start)") + "\n"
+      let read = index < 2 ? start : start + lines.joined(separator: "\n\(start)") + "\n"
       try expect(ReadReport.contacts(read).lines, equals: Self.tap, "\(index)")
     }
   }
@@ -335,11 +337,12 @@ import TouchTraces
       equals: "a: expected a report of evemu-record, libinput record, getevent or evtest;"
         + " this looks like the output of \(program); record the same with evemu-record or libinput"
         + " record")
+    expect(error?.words(Wording(.chinese)).contains("the output"), equals: false)
   }
 
   @Test(arguments: [
     ("", "an empty file"), ("\n \r\n", "an empty file"), ("[{\"type\":\"touchstart\"}]\n", "JSON"),
-    ("\0\0\u{1}\0\0\0\0\0", "no text"), ("[\n  {\"x\": 1}\n]\n", "JSON"),
+    ("\0\0\u{1}\0\0\0\0\0", "binary data"), ("[\n  {\"x\": 1}\n]\n", "JSON"),
     ("# libinput record\n\n# version\n", "nothing but comments"),
     ("PK\u{3}\u{4}\0\0", "an archive: unpack it"), ("<!DOCTYPE html>\n", "a web page"),
     ("BZh91AY&SY", "a file that bzip2 compressed: unpack it"),
@@ -378,6 +381,7 @@ import TouchTraces
   ) {
     let error = expect(throws: ReportError.self) { try ReadReport.contacts(text) }
     expect(error, equals: .unknownFormat(path: "a", looks: looks))
+    expect(Wording(.chinese).detail(looks) != nil)
   }
 
   @Test(

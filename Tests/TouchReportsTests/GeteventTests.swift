@@ -114,7 +114,7 @@ import TouchTraces
 
   @Test(arguments: [
     "BTN_TOUCH             BTN_DIGI", "0140  014a", "BTN_STYLUS\n      BTN_TOOL_RUBBER",
-    "BTN_TOUCH             BTN_STYLUS", "014c",
+    "BTN_TOUCH             BTN_STYLUS", "014c", "BTN_DIGI*             BTN_TOUCH", "0141* 014a",
   ])
   func `a described key of a pen makes what lands first a pen`(_ keys: String) throws {
     let text =

@@ -115,7 +115,9 @@ enum FirstFileFault: ReportedError {
     case .unreadable(let name, .empty): wording.say("error.first.empty", name.shown, known)
     case .unreadable(let name, let reason): ErrorWords.file("error.open", name, reason, wording)
     case .unknown(let name, let looks):
-      wording.say("error.first", name.shown, known, looks ?? wording.say("error.first.any"))
+      wording.say(
+        "error.first", name.shown, known,
+        looks.map { wording.detail($0) ?? $0 } ?? wording.say("error.first.any"))
     case .noEditor(let name): wording.say("error.first.noEditor", name.shown, program.name)
     }
   }

@@ -49,7 +49,10 @@ extension TraceError: ReportedError {
       ErrorWords.file("error.record", path, reason, wording)
     case .alreadyThere(let path): wording.say("error.there", path.shown)
     case .malformed(let path, let line, let found, let expected):
-      wording.say("error.line", path.shown, line, expected.shown, found.shown)
+      // What is expected of a recording is told in English, and so is all of that sentence.
+      wording.detail(expected).map {
+        wording.say("error.line", path.shown, line, $0.shown, found.shown)
+      }
     default: nil
     }
   }

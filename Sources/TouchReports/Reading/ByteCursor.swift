@@ -11,7 +11,7 @@ struct ByteCursor {
   /// terminal puts around it: people paste reports into mails, and record terminals.
   ///
   /// - Parameters:
-  ///   - bytes: The line.
+  ///   - bytes: The line, without the orders to a terminal; see `withoutTerminalOrders`.
   ///   - isNumbered: Whether the number of the line, the name of its file, or both stand before it,
   ///     as `cat -n` and `grep` print them, which then counts as a mark.
   init(_ bytes: UnsafeBufferPointer<UInt8>, isNumbered: Bool = false) {
@@ -20,8 +20,6 @@ struct ByteCursor {
     while end > 0 {
       if Self.isBlank(bytes[end - 1]) {
         end -= 1
-      } else if let start = Self.escape(endingAt: end, bytes) {
-        end = start
       } else if bytes[..<end].suffix(3).elementsEqual(Self.encodedBlank) {
         end -= 3
       } else {
@@ -63,9 +61,6 @@ struct ByteCursor {
         start = mark
       // A block of zeros that a crash left.
       case 0: _ = skip([0])
-      case 0x1B:
-        guard let last = Self.escape(at: start, end, bytes) else { break search }
-        (start, margin) = (last, last)
       case UInt8(ascii: "^"): if !skip(Self.interruption) { break search }
       case 0xC2: if !skip(Self.fixedBlank) { break search }
       case 0xEF: if !skip(TextEncoding.mark) { break search }
@@ -132,27 +127,6 @@ struct ByteCursor {
   private static let encodedBlank = Array("=20".utf8)
   /// A blank at which no line is broken.
   private static let fixedBlank: [UInt8] = [0xC2, 0xA0]
-
-  /// Returns the place after an order to the terminal that begins at a place, as `ESC [ 32 m`; `nil`
-  /// when none does.
-  private static func escape(
-    at start: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Int? {
-    guard start + 1 < end, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
-    return bytes[(start + 2)..<end].firstIndex { (0x40...0x7E).contains($0) }.map { $0 + 1 }
-  }
-
-  /// Returns the place of an order to the terminal that ends at a place; `nil` when none does.
-  private static func escape(
-    endingAt end: Int, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Int? {
-    guard end > 2, (0x40...0x7E).contains(bytes[end - 1]) else { return nil }
-    let start = bytes[..<(end - 1)].lastIndex { !(0x30...0x3F).contains($0) }
-    guard let start, start > 0, bytes[start] == UInt8(ascii: "["), bytes[start - 1] == 0x1B else {
-      return nil
-    }
-    return start - 1
-  }
 
   /// The number of blanks before the line's first byte; those before a mark of a quotation do not
   /// count.
@@ -342,5 +316,27 @@ struct ByteCursor {
     case UInt8(ascii: "A")...UInt8(ascii: "F"): Int64(byte - UInt8(ascii: "A")) + 10
     default: nil
     }
+  }
+}
+
+extension Collection where Element == UInt8 {
+  /// Whether an order to a terminal may begin in the bytes.
+  var hasEscape: Bool { contains(0x1B) }
+
+  /// The bytes without the orders to a terminal in them, as `ESC [ 32 m`: colors, also those with
+  /// which `grep` marks what it found.
+  var withoutTerminalOrders: [UInt8] {
+    var (kept, rest): ([UInt8], SubSequence) = ([], self[...])
+    while let start = rest.firstIndex(of: 0x1B) {
+      kept += rest[..<start]
+      rest = rest[start...].dropFirst()
+      guard rest.first == UInt8(ascii: "[") else {
+        kept.append(0x1B)
+        continue
+      }
+      rest = rest.dropFirst().drop { (0x20...0x3F).contains($0) }
+      if let last = rest.first, (0x40...0x7E).contains(last) { rest = rest.dropFirst() }
+    }
+    return kept + rest
   }
 }

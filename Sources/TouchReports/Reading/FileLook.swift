@@ -26,7 +26,7 @@ enum FileLook {
       return "a list of devices without events; choose a device, and touch it while it records"
     }
     if isRaw(bytes) { return "the events of a device as bytes; \(recordTheSame)" }
-    if bytes.contains(0) { return "no text" }
+    if bytes.contains(0) { return "binary data" }
     return ofLines(bytes, { $0.isAtEnd || $0.next == UInt8(ascii: "#") ? nil : () }) == nil
       ? "nothing but comments" : nil
   }
@@ -55,7 +55,7 @@ enum FileLook {
   private static func ofLines<Answer>(
     _ bytes: ArraySlice<UInt8>, _ answer: (ByteCursor) -> Answer?
   ) -> Answer? {
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+    for line in bytes.withoutTerminalOrders.split(separator: UInt8(ascii: "\n")) {
       let found = line.withUnsafeBufferPointer { answer(ByteCursor($0)) }
       if let found { return found }
     }

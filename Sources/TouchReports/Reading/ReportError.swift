@@ -90,7 +90,8 @@ extension ReportError: CustomStringConvertible {
     case .unknownFormat(let path, let looks):
       wording.say(
         "report.unknown", path.shown,
-        looks.map { wording.say("report.looks", $0) } ?? wording.say("report.format"))
+        looks.map { wording.say("report.looks", wording.detail($0) ?? $0) }
+          ?? wording.say("report.format"))
     case .noContacts(let path, let reason):
       wording.say("report.named", path.shown, reason.words(wording))
     case .noContactsInPart(let path, let from, let to, let duration):
@@ -113,7 +114,8 @@ extension ReportError: CustomStringConvertible {
         "report.devices", path.shown, wording.say("report.devices.\(things)"), Self.list(devices))
     case .noAxes(let path, let looks):
       wording.say(
-        "report.axes", path.shown, looks.map { wording.say("report.looks", $0) } ?? "")
+        "report.axes", path.shown,
+        looks.map { wording.say("report.looks", wording.detail($0) ?? $0) } ?? "")
     }
   }
 

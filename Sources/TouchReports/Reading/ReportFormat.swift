@@ -25,7 +25,7 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// encoding than UTF-8.
   public static func guess(from beginning: [UInt8]) -> ReportFormat? {
     guard TextEncoding.words(of: beginning[...]) == nil else { return nil }
-    return beginning.withUnsafeBufferPointer { bytes in
+    return beginning.withoutTerminalOrders.withUnsafeBufferPointer { bytes in
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
         if let found = guess(of: UnsafeBufferPointer(rebasing: line)) { return found.format }
       }

@@ -55,7 +55,7 @@ final class ReportReader {
       number += 1
       isCut = kind == .cut
       if isCut {
-        let text = lines.withBytes { ByteCursor($0).rest.prefix(Self.toldLength) }
+        let text = withLine { ByteCursor($0).rest.prefix(Self.toldLength) }
         cutLine = text.isEmpty || text.hasPrefix("#") ? nil : String(text)
       }
       guard kind != .tooLong else {
@@ -75,7 +75,7 @@ final class ReportReader {
           endsWithinLine = true
           continue
         }
-        begun = (lines.withBytes { line(of: $0).untilEnd }, number, fault)
+        begun = (withLine { line(of: $0).untilEnd }, number, fault)
       }
     }
     try checkBegun()
@@ -103,9 +103,11 @@ final class ReportReader {
   }
 
   private func read(isWhole: Bool) -> Result<ReportEvent?, LineFault> {
-    lines.withBytes { line in
+    lines.withBytes { line -> Void in
       sum?.add(line)
       if isWhole, sum != nil { Self.newline.withUnsafeBufferPointer { sum?.add($0) } }
+    }
+    return withLine { line in
       let line = self.line(of: line)
       guard let begun else { return isQuoted(line) ? parse(line) : .success(nil) }
       guard ReportFormat.guess(fromLine: line) != format else { return .failure(begun.fault) }
@@ -122,6 +124,14 @@ final class ReportReader {
         }
       }
       return .failure(begun.fault)
+    }
+  }
+
+  /// Returns the result of `body` for the bytes of the line that was read last, without orders to a
+  /// terminal.
+  private func withLine<Answer>(_ body: (UnsafeBufferPointer<UInt8>) -> Answer) -> Answer {
+    lines.withBytes { line in
+      line.hasEscape ? line.withoutTerminalOrders.withUnsafeBufferPointer(body) : body(line)
     }
   }
 

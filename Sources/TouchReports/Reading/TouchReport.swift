@@ -351,7 +351,8 @@ public final class TouchReport {
       } else {
         unknown.insert(code)
         let extent = use.extents[code] ?? use.extents[single] ?? 0...0
-        device.axes[code] = DeviceDescription.Axis(min(extent.lowerBound, 0)...extent.upperBound)
+        device.axes[code] = DeviceDescription.Axis(
+          min(extent.lowerBound, 0)...max(extent.upperBound, 0))
       }
     }
     let surface = [x, y].compactMap { device.axes[$0] }

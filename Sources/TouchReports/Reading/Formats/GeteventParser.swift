@@ -249,17 +249,13 @@ struct GeteventParser: ReportParser {
     }
   }
 
-  /// Reads the keys in `KEY (0001): 014a  BTN_TOOL_PEN` and in the lines after it.
+  /// Reads the keys in `KEY (0001): 014a  BTN_TOOL_PEN*` and in the lines after it; those that are
+  /// down have an asterisk.
   private mutating func readKeys(_ line: ByteCursor) throws(LineFault) {
-    var line = line
-    line.skipBlanks()
-    while !line.isAtEnd {
-      let word = line
-      let code =
-        line.eventInteger(radix: 16)
-        ?? line.word().map { KernelCode.code(named: word.text($0)) }
-      guard let code, KernelCode.isPen(key: code) else { continue }
-      try describe { $0.hasPenKey = true }
+    for word in line.rest.split(whereSeparator: \.isWhitespace) {
+      let name = word.last == "*" ? word.dropLast() : word
+      let code = Int(name, radix: 16) ?? KernelCode.code(named: String(name))
+      if KernelCode.isPen(key: code) { try describe { $0.hasPenKey = true } }
     }
   }
 
