@@ -20,7 +20,9 @@ struct CheckReport {
         lines.append(contentsOf: Self.words(difference, wording))
       case .otherLayout(let reason):
         lines.append("\(result.name.shown): \(reason)")
-        lines.append("  " + wording.say("check.onlyRecorded", result.recorded))
+        if result.recorded > 0 {
+          lines.append("  " + wording.say("check.onlyRecorded", result.recorded))
+        }
       case .broken(let message, _):
         let fault = result.fault.flatMap { $0.told(wording) }
         lines.append(

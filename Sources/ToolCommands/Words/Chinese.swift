@@ -76,7 +76,7 @@ enum Chinese {
     "measuring.dead": "死区",
     "measuring.dead.cell": "第 {1} 列第 {2} 行",
     "measuring.dead.none": "手指经过的 {1} 个格（边长 {2}）中没有",
-    "measuring.dead.one": "手指经过的唯一一个格（边长 {1}）不是",
+    "measuring.dead.one": "无；手指只经过一个边长 {1} 的格",
     "measuring.dead.text": "{1} 个，手指经过的共 {2} 个格（边长 {3}）：{4}",
     "measuring.faults": "{1} 次，在 {2}",
     "measuring.ghost": "误触",

@@ -85,7 +85,7 @@ enum English {
     "measuring.dead": "Dead",
     "measuring.dead.cell": "column {1} row {2}",
     "measuring.dead.none": "none of {1} cells of {2} that fingers crossed",
-    "measuring.dead.one": "not the one cell of {1} that fingers crossed",
+    "measuring.dead.one": "none; fingers crossed one cell of {1}",
     "measuring.dead.text": "{1} of {2} of {3} that fingers crossed: {4}",
     "measuring.faults": "{1}, at {2}",
     "measuring.ghost": "Ghosts",
