@@ -89,7 +89,7 @@ struct FirstFile {
     let recording = try ImportedReport(of: path, called: name)
     mention(
       "\(name.shown) is a report of \(format.program), played in \(ToolProgram.current.usual.name);"
-        + " to keep the recording: \(ToolProgram.current.name) import \(word.shown) -o"
+        + " to keep the recording: \(ToolProgram.current.name) import \(word.shellWord) -o"
         + " FILE.touchtrace")
     try replay(recording.path, called: name, madeOf: path)
     withExtendedLifetime(recording) {}

@@ -121,7 +121,24 @@ enum ReportAdvice {
       let format = try? ReportFormat.guess(file: path, name: path)
     else { return nil }
     return "this is a report of \(format.program); make a recording of it with:"
-      + " \(ToolProgram.current.name) import \(path.shown) -o FILE.touchtrace"
+      + " \(ToolProgram.current.name) import \(path.shellWord) -o FILE.touchtrace"
+  }
+}
+
+extension String {
+  /// The text as a word of a command that people copy: between quotation marks when something in it
+  /// means something to a shell.
+  var shellWord: String {
+    let isPlain = utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "+")...UInt8(ascii: ":"), UInt8(ascii: "_"), 0x80...:
+        true
+      default: false
+      }
+    }
+    let parts = shown.split(separator: "'", omittingEmptySubsequences: false)
+    return isPlain ? shown : "'\(parts.joined(separator: "'\\''"))'"
   }
 }
 

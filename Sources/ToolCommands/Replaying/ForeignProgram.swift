@@ -53,7 +53,7 @@ struct ForeignProgram: ReportedError {
     if let toolkit {
       "\(name) was recorded by the rules of \(toolkit), which \(ToolProgram.current.name) cannot play; explain tells its stories"
     } else if let program, replays {
-      "\(name) recorded this: use \(program) replay \(path.shown)"
+      "\(name) recorded this: use \(program) replay \(path.shellWord)"
     } else {
       "\(name) recorded this, and \(ToolProgram.current.name) cannot play it"
     }

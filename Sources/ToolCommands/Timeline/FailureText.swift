@@ -41,7 +41,7 @@ struct FailureText {
   private var importing: String {
     let name = PathName.last(of: recording.name)
     guard name != file else { return "" }
-    return "// \(ToolProgram.current.name) import \(file.shown) -o \(name.shown) --scene"
+    return "// \(ToolProgram.current.name) import \(file.shellWord) -o \(name.shellWord) --scene"
       + " \(recording.header.scene.shown)\n"
   }
 

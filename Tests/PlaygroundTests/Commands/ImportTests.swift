@@ -264,5 +264,8 @@ import TouchTestSupport
           "this is a report of evemu-record; make a recording of it with"),
         "\(command): \(run.errors)")
     }
+    // The command can be copied.
+    let other = try Program.run("explain", folder.write(Self.spread(), "it's \"my\" log.evemu"))
+    expect(other.errors.contains(#"/it'\''s "my" log.evemu' -o FILE"#), "\(other.errors)")
   }
 }
