@@ -94,8 +94,8 @@ enum Chinese {
 }
 
 extension Wording {
-  /// Returns a part of a message that is kept in English: what is expected of a line, or what a file
-  /// looks like. `nil` when the language has no words for all of it.
+  /// Returns a part of a message that is kept in English: what is expected of a line, or what a
+  /// file looks like. `nil` when the language has no words for all of it.
   package func detail(_ english: String) -> String? {
     guard language == .chinese else { return english }
     var (told, rest) = ("", english[...])

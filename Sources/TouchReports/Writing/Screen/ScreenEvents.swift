@@ -3,9 +3,10 @@ import TouchEngine
 /// Turns samples into the events of a touchscreen with slots (protocol B), frame by frame.
 ///
 /// An import reports the ends of a frame, then the contacts that begin, then those that move, each
-/// by slot. A sample that would change places begins another frame of the same time, unless it moves
-/// among others that move: recognizers see all of a frame at once, in whatever order. So does a lift
-/// elsewhere than at the last position, because a reader drops positions in the frame of a lift.
+/// by slot. A sample that would change places begins another frame of the same time, unless it
+/// moves among others that move: recognizers see all of a frame at once, in whatever order. So does
+/// a lift elsewhere than at the last position, because a reader drops positions in the frame of a
+/// lift.
 struct ScreenEvents {
   private struct Slot {
     var touch: TouchID?
