@@ -9,7 +9,8 @@ extension Wording {
   public func words(of failure: Failure, of recognizer: String? = nil) -> String {
     switch failure {
     // A time that equals its maximum is too long; format 1.0 had one failure for both.
-    case .exceeded(let measure) where measure.quantity == .duration && !countsPixels,
+    case .exceeded(let measure)
+    where measure.quantity == .duration && !countsPixels && Numeral.looksLikeLimit(measure),
       .heldTooLong(let measure):
       say("failure.heldForSOrLonger", Numeral.limit(seconds: measure.limit))
     case .exceeded(let measure): exceeded(with(measure, minimum: false), recognizer)
