@@ -126,9 +126,9 @@ extension DecisionLine {
     guard let quantity = Measure.Quantity(rawValue: name), let value = line["value"]?.double,
       let limit = line["limit"]?.double
     else { return nil }
-    // Format 1.0 does not say that a hold has to be held for so long.
-    let recognizer = (line["by"] ?? line["recognizer"])?.string ?? ""
-    let isHold = quantity == .duration && recognizer.hasSuffix("longPress")
+    // Format 1.0 does not say that a hold that wins has to be held for so long; a failure tells it.
+    let winner = line["why"] == nil ? (line["by"] ?? line["recognizer"])?.string ?? "" : ""
+    let isHold = quantity == .duration && winner.hasSuffix("longPress")
     return Measure(
       quantity, value, limit: limit, isMinimum: line["needs"]?.bool ?? (isHold ? true : nil),
       isStrict: line["strict"]?.bool ?? false)
