@@ -62,9 +62,7 @@ final class RecordedFilm: HomeFilm {
     open = {
       try Playback {
         let replayer = try TraceReplayer(path: path)
-        var header = replayer.header
-        header.language = language
-        return (try openPlayground(for: header, at: path), replayer)
+        return (try openPlayground(for: replayer.header.speaking(language), at: path), replayer)
       }
     }
     guard let playback = try? open() else { return nil }
@@ -201,9 +199,10 @@ final class RecordedFilm: HomeFilm {
     // Before a touch is over, the line tells the one before. That is false beside a race; the film
     // says it where nothing races.
     if playground.line.tellsLastTouches || !isLive && race.lanes.isEmpty {
+      let victory = race.headline
       (race.headline, race.note) = playground.line.words(at: moment)
       // A number says something only of one's own finger.
-      if !isLive { race.note = "" }
+      if !isLive { race.note = victory == race.headline ? "" : victory }
     }
     return race
   }

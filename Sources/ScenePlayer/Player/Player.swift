@@ -86,7 +86,7 @@ package final class Player: ModalPage {
   ///   - size: The size of the player's window, in points.
   ///   - speed: The speed, clamped to the speeds that there are.
   ///   - title: The title of the recording.
-  ///   - language: The language of the player's words; the recording keeps its own.
+  ///   - language: The language of the player's words.
   ///   - textScale: The size of the player's words, 1 to 2 times the usual size.
   package init(
     _ playback: Playback, end: Timestamp, size: Size, speed: Double = 1, title: String = "",

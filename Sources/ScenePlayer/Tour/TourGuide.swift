@@ -52,7 +52,7 @@ package final class TourGuide: ModalPage {
   /// - Parameters:
   ///   - stops: The stops, at least one.
   ///   - size: The window's size, in points.
-  ///   - language: The language of the guide's words; recordings keep theirs.
+  ///   - language: The language of the guide's words.
   ///   - textScale: The size of the guide's words, 1 to 2 times the usual size.
   ///   - opensScenes: Whether one can go on in the scene of a stop.
   ///   - open: Opens the recording of a stop at its beginning.

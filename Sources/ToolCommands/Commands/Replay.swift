@@ -160,7 +160,10 @@ struct Replay: ParsableCommand {
   ) throws -> Playback {
     try Playback(keeping: recorder == nil ? Checkpoints() : nil) {
       let replayer = try TraceReplayer(path: file.path)
-      let playground = try openPlayground(for: replayer.header.showing(photo), at: trace)
+      let header = replayer.header.showing(photo)
+      // What is recorded keeps its words.
+      let spoken = recorder == nil ? header.shown(from: trace, in: speaking.language) : header
+      let playground = try openPlayground(for: spoken, at: trace)
       recorder?.playsAgain()
       recorder?.record(playground, playing: replayer)
       return (playground, replayer)

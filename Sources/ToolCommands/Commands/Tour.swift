@@ -82,10 +82,11 @@ struct Tour: ParsableCommand {
     let opened = try display.open(
       titled: WindowTitle.of("Tour"), size: display.size.limiting(Size(1280, 900)))
     let window = opened.window
-    let guide = try TourGuide(TourStop.all, size: window.size, language: speaking.language) {
+    let language = speaking.language
+    let guide = try TourGuide(TourStop.all, size: window.size, language: language) {
       let path = $0.path(in: traces)
       let replayer = try TraceReplayer(path: path)
-      return (try openPlayground(for: replayer.header, at: path), replayer)
+      return (try openPlayground(for: replayer.header.speaking(language), at: path), replayer)
     }
     let input = PlayerInput(
       opened.followed { [unowned guide] in

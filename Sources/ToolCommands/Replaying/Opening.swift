@@ -3,7 +3,7 @@ import FileSupport
 import Inspection
 package import SceneBase
 package import ScenePlayer
-import TouchEngine
+package import TouchEngine
 package import TouchTraces
 
 /// Opens the scene of a recording in the state in which the recording began.
@@ -33,6 +33,22 @@ package func openPlayground(for header: TraceHeader, at path: String) throws -> 
     mention("\(other); its fingers may miss what they touched then")
   }
   return playground
+}
+
+extension TraceHeader {
+  /// Returns the header with the words of its scene in a language.
+  package func speaking(_ language: Language) -> TraceHeader {
+    var header = self
+    header.language = language
+    return header
+  }
+
+  /// Returns the header with which a player shows a recording: one that comes with the program
+  /// speaks the user's language, and others keep their own.
+  func shown(from path: String, in language: Language) -> TraceHeader {
+    let isSample = AssetFolder.find().map { path.hasPrefix("\($0)/traces/") } ?? false
+    return isSample ? speaking(language) : self
+  }
 }
 
 /// Opens a scene.

@@ -143,10 +143,10 @@ final class CommandSession {
     let guide = try TourGuide(
       TourStop.all, size: window.size, language: playground.scene.language,
       textScale: pages.environment.appearance.textScale, opensScenes: true
-    ) {
+    ) { [language = playground.scene.language] in
       let path = $0.path(in: "\(assets)/traces")
       let replayer = try TraceReplayer(path: path)
-      return (try openPlayground(for: replayer.header, at: path), replayer)
+      return (try openPlayground(for: replayer.header.speaking(language), at: path), replayer)
     }
     guide.stream.perform(at: input.live.now) { guide.playFromNow() }
     try ask(guide) {
@@ -245,9 +245,11 @@ final class CommandSession {
     let file = try RereadableTrace(path)
     let photo = try RecordedPhoto(of: file.header, besideFile: path)
     photo?.announce(in: images)
+    let language = playground.scene.language
     let playback = try Playback(keeping: Checkpoints()) {
       let replayer = try TraceReplayer(path: file.path)
-      return (try openPlayground(for: replayer.header.showing(photo), at: path), replayer)
+      let header = replayer.header.showing(photo).shown(from: path, in: language)
+      return (try openPlayground(for: header, at: path), replayer)
     }
     let player = Player(
       playback, end: file.end, size: window.size,
