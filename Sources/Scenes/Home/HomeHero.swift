@@ -67,7 +67,6 @@ final class HomeHero: View {
       let least = min((width * 0.44).rounded(), wordsWidth + 2 * padding)
       let y = layOutWords(from: padding, in: least - 2 * padding, at: padding) + padding
       race.columns = 1
-      race.frame.size.width = column - 48
       let total = max(y, style.scaled(288), race.height + 2 * style.scaled(22)) + extra
       mostExtra = max((width - column - least) * Self.pictureShape - total + extra, 0)
       let wide = min((total / Self.pictureShape).rounded(), width - column - least)
@@ -81,31 +80,33 @@ final class HomeHero: View {
       return total
     case .medium:
       // The race stands below both.
-      let padding = isTight ? 20.0 : 32
+      let padding = isTight ? 16.0 : 32
       // Both buttons beside each other leave the picture and the race a low window's room.
       let buttons = buttonWidths.reduce(12 + 2 * padding, +).rounded(.up)
       let usual = (width * (isTight ? 0.55 : 0.5)).rounded()
       let room = buttons <= width * Self.mostWords ? max(usual, buttons) : usual
       let y = layOutWords(from: padding, in: room - 2 * padding, at: padding) + padding
-      let total = max(y, isTight ? 236 : 200)
+      let shape = Self.pictureShape
+      let most = (width - room - margin) * shape
+      let total = max(y, layout.isShort ? 0 : min(most + margin, 360))
       moveWords(by: (total - y) / 2)
       // All of the picture is seen.
-      let wide = width - room - margin
-      let high = min(total - margin, (wide * Self.pictureShape).rounded())
-      pictureFrame = Rect(room, margin + (total - margin - high) / 2, wide, high)
+      let high = min(total - margin, most).rounded()
+      let wide = (high / shape).rounded()
+      pictureFrame = Rect(
+        width - margin - wide, margin + (total - margin - high) / 2, wide, high)
       race.columns = 4
-      race.frame.size.width = width - 2 * padding
-      race.frame = Rect(padding, total + 14, width - 2 * padding, race.height)
-      return race.frame.maxY + 16
+      race.frame = Rect(padding, total + 10, width - 2 * padding, race.height)
+      return race.frame.maxY + 12
     case .compact:
       if style.appearance.textScale >= 1.5 { return layOutLarge(width, isShort: layout.isShort) }
       let inside = width - 32
       // In a low window the race has room below the picture.
-      let shape = layout.isShort ? 0.42 : 0.68
+      let shape = layout.isShort ? 0.42 : 0.62
       // Above everything it is as wide as the card.
       pictureFrame = Rect(0, 0, width, (width * shape).rounded() + 1)
       let y = layOutRace(below: pictureFrame.maxY, inside)
-      return layOutRest(from: layOutTitle(from: y, in: inside, at: 16), in: inside, at: 16) + 16
+      return layOutRest(from: layOutTitle(from: y, in: inside, at: 16), in: inside, at: 16) + 14
     }
   }
 
@@ -118,7 +119,7 @@ final class HomeHero: View {
   private static let pictureShape = 0.75
 
   /// Lays out the content for large words in a narrow card: what the program is, the picture and the
-  /// first button come first, in a low window beside each other.
+  /// buttons come first, in a low window beside each other, and then the race.
   ///
   /// - Returns: The required height.
   private func layOutLarge(_ width: Double, isShort: Bool) -> Double {
@@ -135,22 +136,24 @@ final class HomeHero: View {
       let shift = pictureFrame.midY - (end + height) / 2
       titleFrames = titleFrames.map { $0.offset(by: Point(0, shift)) }
       playButton.frame = playButton.frame.offset(by: Point(0, shift))
+      textFrame = balanced("hero.text", textFont, 16, y, inside)
+      y = textFrame.maxY
     } else {
       var font = titleFont
       font.wraps = false
       mostTitle = TextRoom.size(
         of: words["hero.first"], font, in: Size(inside, .infinity), from: font.size,
         to: TextSize.title.points)
-      y = layOutTitle(from: 14, in: inside, at: 16) + 10
+      y = layOutTitle(from: 14, in: inside, at: 16) + 4
+      textFrame = balanced("hero.text", textFont, 16, y, inside)
       let wide = width - 2 * margin
-      pictureFrame = Rect(margin, y, wide, (wide * (isShort ? 0.4 : 0.7)).rounded())
+      pictureFrame = Rect(
+        margin, textFrame.maxY + 10, wide, (wide * (isShort ? 0.4 : 0.62)).rounded())
       playButton.frame = Rect(16, pictureFrame.maxY + 12, inside, height)
       y = playButton.frame.maxY
     }
-    y = layOutRace(below: y, inside)
-    textFrame = balanced("hero.text", textFont, 16, y, inside)
-    tourButton.frame = Rect(16, textFrame.maxY + 10, inside, height)
-    return tourButton.frame.maxY + 12
+    tourButton.frame = Rect(16, y + 12, inside, height)
+    return layOutRace(below: tourButton.frame.maxY, inside)
   }
 
   /// The height of a button below large words, in points.
@@ -161,9 +164,8 @@ final class HomeHero: View {
   /// - Returns: The y of what stands below it.
   private func layOutRace(below top: Double, _ width: Double) -> Double {
     race.columns = 2
-    race.frame.size.width = width
-    race.frame = Rect(16, top + 14, width, race.height)
-    return race.frame.maxY + 14
+    race.frame = Rect(16, top + 10, width, race.height)
+    return race.frame.maxY + 10
   }
 
   /// The size of the letters with which the title is on one line where the picture needs the room,
@@ -212,24 +214,19 @@ final class HomeHero: View {
 
   private func layOutRest(from top: Double, in width: Double, at left: Double) -> Double {
     let inside = max(width, 1)
-    textFrame = balanced("hero.text", textFont, left, top + (isCompact ? 4 : 10), inside)
-    var y = textFrame.maxY + (isCompact ? 14 : 20)
+    textFrame = balanced("hero.text", textFont, left, top + (isCompact ? 2 : 10), inside)
+    let y = textFrame.maxY + (isCompact ? 12 : isTight ? 14 : 20)
     let height = max(style.scaled(44), Control.minimumTarget)
-    if isCompact {
-      for button in [playButton, tourButton] {
-        button.frame = Rect(left, y, inside, height)
-        y += height
-      }
-      return y
-    }
     let widths = buttonWidths
     let isRow = widths[0] + widths[1] + 12 <= inside
-    for (index, button) in [playButton, tourButton].enumerated() {
-      let x = isRow && index == 1 ? left + widths[0] + 12 : left
-      button.frame = Rect(x, y, min(widths[index], inside), height)
-      if !isRow || index == 1 { y += height + (isRow ? 0 : 12) }
-    }
-    return isRow ? y : y - 12
+    // In a narrow card the buttons are as wide as the words.
+    let most = isRow ? inside - widths[1] - 12 : inside
+    playButton.frame = Rect(left, y, isCompact ? most : min(widths[0], most), height)
+    tourButton.frame =
+      isRow
+      ? Rect(playButton.frame.maxX + 12, y, widths[1], height)
+      : Rect(left, y + height + 12, isCompact ? inside : min(widths[1], inside), height)
+    return tourButton.frame.maxY
   }
 
   /// The width that the title and both buttons want, in points.
@@ -240,7 +237,8 @@ final class HomeHero: View {
 
   /// The widths that the two buttons want, in points.
   private var buttonWidths: [Double] {
-    let around = isTight ? (32.0, 32.0) : isWide ? (60.0, 44.0) : (44.0, 44.0)
+    let around =
+      isCompact ? (24.0, 24.0) : isTight ? (32.0, 32.0) : isWide ? (60.0, 44.0) : (44.0, 44.0)
     return [("hero.play", around.0), ("hero.tour", around.1)].map { name, around in
       TextRoom.width(of: words[name], style.font(.body, .black, .bold)) + style.scaled(around)
     }
@@ -299,7 +297,6 @@ final class HomeHero: View {
     list.group(transform: .translation(playButton.frame.origin)) {
       $0.draw(playButton, words["hero.play"], role: .primary, style.appearance)
     }
-    guard !isCompact else { return drawTourLink(into: &list) }
     list.group(transform: .translation(tourButton.frame.origin)) {
       $0.draw(tourButton, words["hero.tour"], role: .secondary, style.appearance)
     }
@@ -315,18 +312,6 @@ final class HomeHero: View {
         .init(.hold, words["race.hold"], share: 0.62),
         .init(.doubleTap, words["race.doubleTap"], share: 0),
       ], headline: words["race.next"], note: words["race.now"])
-  }
-
-  /// Draws the second button as a link, with its words in the middle.
-  private func drawTourLink(into list: inout DisplayListBuilder) {
-    let palette = style.palette
-    var font = style.font(.body, palette.accentInk, .bold)
-    font.alignment = .center
-    list.pressed(tourButton.isHighlighted, in: tourButton.frame) {
-      $0.text(words["hero.tour"], in: tourButton.frame, font)
-    }
-    guard tourButton.isFocused else { return }
-    list.focusRing(around: tourButton.frame.outset(by: -4), radius: 18, style.appearance)
   }
 
   /// Draws a marker behind the lower half of the second line, which is a little wider than its

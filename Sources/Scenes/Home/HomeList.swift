@@ -51,7 +51,9 @@ public final class HomeList: ScrollView {
   }
 
   /// Returns the y of the line with the program's name, and of the buttons beside it, in points.
-  static func top(_ layout: LayoutClass) -> Double { layout.isShort ? 10 : 24 }
+  static func top(_ layout: LayoutClass) -> Double {
+    layout.isShort ? 10 : layout.width == .compact ? 12 : 24
+  }
 
   /// Returns the height of the line with the program's name and the buttons, below which the list
   /// scrolls, in points.
@@ -109,11 +111,14 @@ public final class HomeList: ScrollView {
   ) -> Double {
     let heroHeight = hero.layOut(width: width, layout, extra: extra)
     hero.frame = Rect(left, top, width, heroHeight)
-    playFrame = words.frame("play", brandFont, left, hero.frame.maxY + 24, width)
-    columns = layout.width == .wide ? 6 : layout.width == .medium ? 3 : 1
+    let isWide = layout.width == .wide
+    playFrame = words.frame("play", brandFont, left, hero.frame.maxY + (isWide ? 24 : 14), width)
+    // A low window, and large words, have tiles whose words stand beside the picture.
+    let isLow = layout.isShort || style.appearance.textScale >= 1.5
+    columns = isWide ? 6 : layout.width == .compact ? 1 : isLow ? 2 : 3
     let tileWidth = (width - Self.gap * Double(columns - 1)) / Double(columns)
-    let height = cards.map { $0.layOut(width: tileWidth, beside: columns == 1) }.max() ?? 0
-    let tiles = playFrame.maxY + 12
+    let height = cards.map { $0.layOut(width: tileWidth, beside: columns < 3) }.max() ?? 0
+    let tiles = playFrame.maxY + (isWide ? 12 : 8)
     for (index, card) in cards.enumerated() {
       let (row, column) = (index / columns, index % columns)
       card.frame = Rect(

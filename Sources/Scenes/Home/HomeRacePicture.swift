@@ -23,23 +23,14 @@ struct HomeRacePicture {
   private var rows: Int { (Self.lanes + columns - 1) / columns }
 
   /// The height of a lane, in points.
-  private var laneHeight: Double { isSplit ? scaled(32) + 8 : scaled(columns == 1 ? 44 : 40) }
-
-  /// Whether the words above the lanes stand below each other, in the width of the frame.
-  private var isSplit: Bool {
-    let measured = words.filled("race.measured", with: "0.00", "000")
-    let widths = [(words["race.finger"], TextSize.body), (measured, .note)].map { words, size in
-      TextRoom.width(of: words, style.font(size, .black, .bold))
-    }
-    return widths.reduce(scaled(8), +) > frame.width
-  }
+  private var laneHeight: Double { scaled(columns == 1 ? 44 : 36) }
 
   /// The height of the words above the lanes, in points.
-  private var headHeight: Double { scaled(isSplit ? 46 : 24) }
+  private var headHeight: Double { scaled(24) + (columns == 1 ? 8 : 4) }
 
-  /// The height of all, in points; it depends on the width of the frame.
+  /// The height of all, in points.
   var height: Double {
-    headHeight + 8 + Double(rows) * laneHeight + scaled(columns == 1 ? 46 : 26)
+    headHeight + Double(rows) * laneHeight + (columns == 1 ? scaled(46) : 0)
   }
 
   /// Draws a race.
@@ -53,32 +44,25 @@ struct HomeRacePicture {
       (font.wraps, font.alignment) = (false, alignment)
       return font
     }
-    let head = Rect(frame.minX, frame.minY, frame.width, headHeight)
+    let head = Rect(frame.minX, frame.minY, frame.width, scaled(24))
     let title = font(.body, palette.ink, .bold)
-    let (name, hint, side): (String, String, TextStyle)
-    let end: TextStyle.Alignment = isSplit ? .leading : .trailing
-    switch race.subject {
-    case .film:
-      // The picture itself says that it wants to be touched.
-      (name, hint) = (words["race.film"], "")
-      side = font(.note, palette.ink2, .regular, end)
-    case .finger(let seconds, let points):
+    var side = font(.note, palette.ink2, .regular, .trailing)
+    // The picture itself says that it wants to be touched.
+    var (name, hint) = (words["race.film"], "")
+    if case .finger(let seconds, let points) = race.subject {
       name = words["race.finger"]
       hint = words.filled(
         "race.measured", with: Numeral.plain(seconds, decimals: 2),
         Numeral.plain(points, decimals: 0))
-      side = font(.note, palette.ink2, .regular, end)
     }
-    let line = scaled(24)
-    // Alone it stands right above the lanes.
-    let top = hint.isEmpty ? head.maxY - line : head.minY
-    list.text(name, in: Rect(head.minX, top, head.width, line), title)
-    // Beside the name, or below it.
-    let start = isSplit ? 0 : TextRoom.width(of: name, title) + scaled(8)
-    let room = Rect(
-      head.minX + start, head.minY + (isSplit ? line : 0), max(head.width - start, 1),
-      isSplit ? head.height - line : line)
-    if !hint.isEmpty { list.text(hint, in: room, fitted(hint, side, in: room)) }
+    // Where lanes stand beside each other, the result stands above them.
+    if columns > 1, !race.headline.isEmpty {
+      (hint, side.color, side.weight) = (race.headline, palette.ink, .bold)
+    }
+    list.text(name, in: head, title)
+    let start = TextRoom.width(of: name, title) + scaled(12)
+    let room = Rect(head.minX + start, head.minY, max(head.width - start, 1), head.height)
+    list.text(hint, in: room, fitted(hint, side, in: room))
     let width = (frame.width - Self.gap * Double(columns - 1)) / Double(columns)
     let lanes = race.lanes.prefix(Self.lanes)
     let size = lanes.map { nameSize(of: $0, in: width) }.min() ?? 0
@@ -91,13 +75,13 @@ struct HomeRacePicture {
         lane, name,
         in: Rect(
           frame.minX + Double(column) * (width + Self.gap),
-          head.maxY + 8 + Double(row) * laneHeight, width, laneHeight), into: &list)
+          frame.minY + headHeight + Double(row) * laneHeight, width, laneHeight), into: &list)
     }
-    let y = head.maxY + 8 + Double(rows) * laneHeight
+    guard columns == 1 else { return }
+    let y = frame.minY + headHeight + Double(rows) * laneHeight
     let bold = font(.note, palette.ink, .bold)
     let first = Rect(frame.minX, y, frame.width, scaled(22))
     list.text(race.headline, in: first, fitted(race.headline, bold, in: first))
-    guard columns == 1 else { return }
     let second = first.offset(by: Point(0, scaled(22)))
     let note = font(.note, palette.ink2)
     list.text(race.note, in: second, fitted(race.note, note, in: second))

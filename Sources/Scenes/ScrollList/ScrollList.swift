@@ -221,8 +221,8 @@ extension ScrollList {
         TextStyle(size: 9, color: palette.onAccent, weight: .bold, alignment: .center), &list)
       if row < 2 { list.fill(.rect(Rect(12, y + 13, 136, 1)), palette.line) }
     }
-    emblem.trail(1, from: Point(134, 108), to: Point(132, 82), &list)
-    emblem.finger(1, at: Point(132, 80), &list)
+    emblem.trail(1, from: Point(147, 108), to: Point(146, 84), &list)
+    emblem.finger(1, at: Point(146, 82), &list)
   }
 }
 
