@@ -28,12 +28,9 @@ public final class ControlRow: View {
   static let margin = 16.0
   /// Whether a list of a width is as narrow as a phone.
   private static func isNarrow(_ width: Double) -> Bool { width < 400 }
-  /// The height above the title and below the controls of a row in a list of a width, in points: a
-  /// narrow list, and large words, have more.
-  private static func air(_ appearance: Appearance, in width: Double) -> Double {
-    isNarrow(width) || appearance.textScale >= 1.5 ? 24 : margin
-  }
 
+  /// Returns the title of the group that begins with the row; empty for none.
+  let heading: () -> String
   let title: () -> String
   /// Returns the value at the right end of the title.
   var value: () -> String = { "" }
@@ -42,8 +39,9 @@ public final class ControlRow: View {
 
   init(
     _ identifier: String, _ title: @escaping @autoclosure () -> String, _ controls: [View] = [],
-    _ arrangement: Arrangement = .words
+    _ arrangement: Arrangement = .words, under heading: @escaping @autoclosure () -> String = ""
   ) {
+    self.heading = heading
     self.title = title
     self.controls = controls
     self.arrangement = arrangement
@@ -58,15 +56,17 @@ public final class ControlRow: View {
 
   /// Returns the row's height with the text scale of `appearance`, in a list of a width.
   func height(_ appearance: Appearance, in width: Double) -> Double {
-    let (line, air) = (Self.line(appearance), Self.air(appearance, in: width))
+    let line = Self.line(appearance)
+    // The knob of a slider leaves room below it.
+    let around = 2 * Self.margin - (controls.first is Slider ? 8 : 0)
     return switch arrangement {
     case .beside(let size): max(line, size.height, Control.minimumTarget) + Self.margin
-    case .below: line + 6 + lowerHeight(appearance) + air
+    case .below: line + 6 + lowerHeight(appearance) + around
     case .buttons(let letters):
-      line + 6 + air + lowerHeight(appearance)
+      line + 6 + around + lowerHeight(appearance)
         + (isStacked(letters, appearance, in: width)
           ? Double(controls.count - 1) * (lowerHeight(appearance) + Self.gap) : 0)
-    case .fixed(let height): line + 6 + height + air
+    case .fixed(let height): line + 6 + height + around
     case .words: line + Self.margin
     }
   }
@@ -120,13 +120,13 @@ public final class ControlRow: View {
       return Rect(
         margin, 0, max(bounds.width - 3 * margin - size.width, 1), bounds.height)
     }
-    let top = arrangement.hasControls ? Self.air(appearance, in: bounds.width) / 2 : margin / 2
+    let top = arrangement.hasControls ? margin : margin / 2
     return Rect(margin, top, max(bounds.width - 2 * margin, 1), line)
   }
 
   public override func layoutSubviews() {
     let (margin, appearance) = (Self.margin, appearance)
-    let top = Self.air(appearance, in: bounds.width) / 2 + Self.line(appearance) + 6
+    let top = margin + Self.line(appearance) + 6
     let width = max(bounds.width - 2 * margin, 1)
     switch arrangement {
     case .words: break

@@ -10,7 +10,7 @@ public import TouchEngine
 public final class ControlsScene: Scene {
   public static let names = ControlsWords.names
   public static let name = "controls"
-  public static let layout = 5
+  public static let layout = 6
   public static let gestures = [
     SceneGesture(.tap, Words.text("controls.pressesAButtonFlipsASwitch")),
     SceneGesture(.drag, Words.text("controls.movesASliderThrowsTheBall")),
@@ -67,7 +67,8 @@ public final class ControlsScene: Scene {
     styles = SegmentedControl(
       identifier: "list.appearance.segments",
       titles: Appearance.Style.allCases.indices.map { words["style.\($0)"] })
-    textSizeRow = ControlRow("textSize", words["textSize"], [textSize], .below(lines: 1))
+    textSizeRow = ControlRow(
+      "textSize", words["textSize"], [textSize], .below(lines: 1), under: words["group.look"])
     // The buttons and titles refer to the scene, which is not initialized yet.
     var scene: () -> ControlsScene? = { nil }
     let buttons = [
@@ -81,24 +82,27 @@ public final class ControlsScene: Scene {
       scene()?.presentSheet()
     }
     let switchSize = Size(Switch.trackSize.width, Control.minimumTarget)
-    let rows =
-      [
-        ControlRow(
-          "like", words.liked(scene()?.likes ?? 0), buttons, .buttons(letters: 12)),
-        ControlRow("screens", words["screens"], [openPage, openSheet], .buttons(letters: 12)),
-        ControlRow("name", words["name"], [field], .below(lines: 1)),
-        ControlRow("volume", words["volume"], [volume], .below(lines: 1)),
-        ControlRow("sound", words["sound"], [sound], .beside(switchSize)),
-        textSizeRow,
-        ControlRow("appearance", words["appearance"], [styles], .below(lines: 2)),
-        ControlRow(
-          "reducedMotion", words["reducedMotion"], [reducedMotion], .beside(switchSize)),
-        ControlRow("ball", words["court"], [court], .fixed(height: BallCourt.height)),
-      ]
-      + tones.enumerated().map { index, tone in
-        ControlRow(
-          "tone.\(index + 1)", words["tone.\(index + 1)"], [tone], .below(lines: 1))
-      }
+    var rows = [
+      ControlRow(
+        "like", words.liked(scene()?.likes ?? 0), buttons, .buttons(letters: 12),
+        under: words["group.buttons"]),
+      ControlRow("screens", words["screens"], [openPage, openSheet], .buttons(letters: 12)),
+      ControlRow("name", words["name"], [field], .below(lines: 1), under: words["group.text"]),
+      ControlRow(
+        "volume", words["volume"], [volume], .below(lines: 1), under: words["group.values"]),
+      ControlRow("sound", words["sound"], [sound], .beside(switchSize)),
+    ]
+    rows += tones.enumerated().map { index, tone in
+      ControlRow("tone.\(index + 1)", words["tone.\(index + 1)"], [tone], .below(lines: 1))
+    }
+    rows += [
+      textSizeRow,
+      ControlRow("appearance", words["appearance"], [styles], .below(lines: 2)),
+      ControlRow("reducedMotion", words["reducedMotion"], [reducedMotion], .beside(switchSize)),
+      ControlRow(
+        "ball", words["court"], [court], .fixed(height: BallCourt.height),
+        under: words["group.dragging"]),
+    ]
     list = ControlsList(rows: rows)
     home = window
     let main = ControlsScreen("main", title: words["title"], list: list, in: window)

@@ -138,10 +138,8 @@ import TouchTesting
   func `nothing overlaps, and everything is in its row`(size: Size, textScale: Double) {
     let scene = scene(size, .light, textScale)
     let rows = scene.list.rows
-    for (above, below) in zip(rows, rows.dropFirst()) {
-      expect(above.frame.maxY <= below.frame.minY)
-    }
-    for row in rows {
+    for (index, row) in rows.enumerated() {
+      expect(rows[..<index].allSatisfy { $0.frame.intersection(row.frame) == nil })
       expect(row.frame.minX >= 0 && row.frame.maxX <= scene.list.bounds.width)
       var taken = [row.titleFrame]
       for control in row.controls {
