@@ -88,16 +88,7 @@ final class ListHeader: View {
         ? list.fill(.rect(bounds), .black) : Self.drawPlace(into: &list, bounds.size)
       if style.appearance.style != .highContrast { drawShade(into: &list) }
     }
-    let note = height("header.note", note)
-    let title = height("header", title)
-    let bottom = isBeside ? bounds.height - 20 : button.frame.minY - 12
-    let x = start
-    for (name, frame, font) in [
-      ("header", Rect(x, bottom - note - 4 - title, wordsWidth, title), self.title),
-      ("header.note", Rect(x, bottom - note, wordsWidth, note), self.note),
-    ] {
-      list.group(opacity: sight(of: frame)) { $0.text(words[name], in: frame, font) }
-    }
+    drawWords(into: &list)
     // The evening is dark in every appearance.
     var appearance = style.appearance
     if appearance.style == .dark { appearance.style = .light }
@@ -112,12 +103,35 @@ final class ListHeader: View {
     }
   }
 
-  /// Returns how much is seen of words: they fade where they scroll below the button that leads
-  /// back.
-  private func sight(of frame: Rect) -> Double {
-    guard frame.minX < wayBack.maxX else { return 1 }
-    let top = convert(frame.origin, to: nil).y + frame.height * 0.1
-    return min(max((top - wayBack.maxY + 4) / 8, 0), 1)
+  /// Draws the title, which stays at the window's top while the header scrolls, beside the button
+  /// that leads back; and the line below it, which fades there.
+  private func drawWords(into list: inout DisplayListBuilder) {
+    let bottom = isBeside ? bounds.height - 20 : button.frame.minY - 12
+    let height = (title: height("header", title), note: height("header.note", note))
+    let line = Rect(start, bottom - height.note, wordsWidth, height.note)
+    // The window's top in the header's own coordinates.
+    let top = -convert(Point.zero, to: nil).y
+    let rest = line.minY - 4 - height.title
+    let most = (isBeside ? bounds.height - 8 : button.frame.minY - 6) - height.title
+    let pinned = top + min(max(wayBack.center.y - height.title / 2, 8), rest)
+    var (font, x) = (title, start)
+    let isBelow = x < wayBack.maxX
+    if isBelow {
+      // It moves to the button's side as it comes up to it.
+      let way = min(max((top + wayBack.maxY - rest) / 10, 0), 1)
+      x += (max(x, wayBack.maxX + 12) - x) * way
+      font.wraps = false
+      font.size = TextRoom.size(
+        of: words["header"], font, in: Size(end - x, height.title), from: font.size,
+        to: font.size * 0.5)
+      font.wraps = way < 1
+    }
+    let frame = Rect(
+      x, max(min(pinned, most), rest), max(start + wordsWidth - x, 1), height.title)
+    list.text(words["header"], in: frame, font)
+    let above = max(frame.maxY, isBelow ? top + wayBack.maxY : 0)
+    let sight = min(max((line.minY - above + 4) / 8, 0), 1)
+    list.group(opacity: sight) { $0.text(words["header.note"], in: line, note) }
   }
 
   /// Draws mountains in the evening, dark enough for words.
