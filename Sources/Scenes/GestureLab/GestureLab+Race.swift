@@ -221,6 +221,13 @@ extension GestureLab {
       value = words[options.gestures[index].needs]
       font = style.font(.note, style.palette.ink2)
       font.alignment = lane.valueFrame.minX == lane.barFrame.minX ? .leading : .trailing
+      // Both lanes have letters of the same size.
+      font.wraps = false
+      font.size = zip(tools.lanes, options.gestures).reduce(font.size) { size, lane in
+        TextRoom.size(
+          of: words[lane.1.needs], font, in: lane.0.valueFrame.size, from: size,
+          to: TextSize.tiny.points)
+      }
     case .rests where chosen == nil:
       value = words["ready"]
       font = style.font(.note, style.palette.ink2)

@@ -119,11 +119,13 @@ extension GestureLab {
     }
     guard pose != .middle else { return }
     let moved = Point((pose.x - 0.5) * frame.width, (pose.y - 0.5) * frame.height)
+    // Only what changed.
+    let (size, angle) = (Numeral.plain(pose.scale, decimals: 2), Self.degrees(pose.angle))
     let numbers = [
-      words.filled("pose.moved", with: words.points(moved)),
-      words.filled("pose.size", with: Numeral.plain(pose.scale, decimals: 2)),
-      words.filled("pose.turned", with: Self.degrees(pose.angle)),
-    ].joined(separator: " · ")
+      moved == .zero ? nil : words.filled("pose.moved", with: words.points(moved)),
+      size == "1" ? nil : words.filled("pose.size", with: size),
+      pose.angle == 0 ? nil : words.filled("pose.turned", with: angle),
+    ].compactMap(\.self).joined(separator: " · ")
     var font = style.font(.note, palette.ink2)
     font.alignment = .center
     let height = style.scaled(22)
@@ -212,10 +214,7 @@ extension GestureLab {
     let shape = Path.roundedRect(frame, radius: frame.height / 2)
     list.fill(shape, button.isHighlighted ? palette.pressed : palette.card)
     list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
-    let factor = "\(magnification.rawValue)"
-    let title =
-      stage.isNarrow
-      ? words.filled("magnification", with: factor) : words["magnification.\(factor)"]
+    let title = words.filled("magnification", with: "\(magnification.rawValue)")
     var font = style.font(.note, palette.ink)
     (font.alignment, font.wraps) = (.center, false)
     let room = frame.outset(by: EdgeInsets(top: 0, left: -12, bottom: 0, right: -12))

@@ -112,7 +112,7 @@ import TouchTesting
       let circle = Path.circle(center: lab.middle, radius: 10 * magnification.factor)
       let text = DisplayListText.of { lab.scene.draw(into: &$0, at: lab.hand.now) }
       expect(text.contains("dash 6 6 \(circle)"), "\(magnification)")
-      let shown = lab.scene.words["magnification.\(magnification.rawValue)"]
+      let shown = lab.scene.words.filled("magnification", with: "\(magnification.rawValue)")
       expect(text.contains(shown))
     }
     let needs = try require(reading(lab)?.needs)
