@@ -184,7 +184,11 @@ struct EditorLayout: Hashable {
       row = Rect(start, rowTop, slots.first { $0 <= room } ?? rowSide, rowSide)
     } else if isAbove {
       let width = slots.first { $0 <= area.width - 2 * layout.margin } ?? rowSide
-      row = Rect(area.center.x - width / 2, rowTop, width, rowSide)
+      // It ends with the dock, where that leaves it the room.
+      let end = dockEnd - Self.rowBeside
+      let start =
+        isCompact ? area.center.x - width / 2 : max(end - width, area.minX + layout.margin)
+      row = Rect(start, rowTop, width, rowSide)
     } else {
       row = Rect(dockEnd, below.midY - rowSide / 2, beside, rowSide)
     }

@@ -99,10 +99,11 @@ struct StatusPill: Hashable {
       UnusedMark.draw(into: &list, at: icon, radius: 9 * scale, palette.ink2)
     }
     let why = drawWhy(into: &list, on: pill)
-    guard hasWords, fold < 1 else { return }
+    // Its words are gone before it has no room for them.
+    guard hasWords, fold < 0.25 else { return }
     let start = pill.minX + (isTight ? 36 : 44) * scale
     let words = Rect(start, pill.minY, max(why.minX - 8 - start, 1), pill.height)
-    list.group(opacity: 1 - max(fold, 0)) {
+    list.group(opacity: 1 - 4 * max(fold, 0)) {
       isTight ? drawTightWords(into: &$0, in: words) : drawWords(into: &$0, in: words)
     }
   }

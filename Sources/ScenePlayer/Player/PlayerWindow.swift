@@ -252,11 +252,11 @@ final class PlayerWindow: Window {
       .high(.fixed(min(appearance.scaled(52), 88)))
   }
 
-  /// The button that asks why, in the color of what can be done.
+  /// The button that asks why, in the color of what can be done where nothing used the touch.
   private func why(_ reading: Reading, _ look: PlayingLayout) -> Box {
     let (button, appearance, palette) = (askButton, look.appearance, look.palette)
     let words = OverlayWords.text("why", in: language)
-    var font = look.font(.body, palette.accentInk, .bold, .center)
+    var font = look.font(.body, palette.ink, .bold, .center)
     let isMain = reading.isUnused && reading.line != nil
     if isMain { font.color = palette.onAccent }
     return Box.view(
@@ -266,7 +266,7 @@ final class PlayerWindow: Window {
         let shape = Path.roundedRect(frame.outset(by: -1), radius: radius - 1)
         list.pressed(button.isHighlighted, in: frame) { list in
           list.fill(shape, palette.fill(isMain: isMain, isPressed: button.isHighlighted))
-          list.stroke(shape, isMain ? palette.accent : palette.accentInk, width: 2)
+          if !isMain { list.stroke(shape, palette.line, width: appearance.edgeWidth) }
           list.text(words, in: frame, font)
         }
         if button.isFocused { list.focusRing(around: frame, radius: radius, appearance) }

@@ -12,8 +12,9 @@ struct PlayingLayout {
   /// The distance of the bar from the window's edges, in points, in a window with much room and in
   /// one with less.
   private static let (margin, smallMargin) = (12.0, 8.0)
-  /// The distance of the way out from the window's edge, in points.
-  private static let edge = 24.0
+  /// The room at both sides of the way out together, and at its left in a window with much room, in
+  /// points.
+  private static let (sides, edge) = (24.0, 14.0)
   /// The distance between the picture and what is around it, in points, in a compact window or one
   /// with much room, and in one between them.
   private static let (gap, smallGap) = (10.0, 6.0)
@@ -24,7 +25,8 @@ struct PlayingLayout {
   /// Returns the size of a window with words of the usual size in which a picture has its own size.
   static func windowSize(for picture: Size) -> Size {
     // Beside the picture are the way out, and as much at the other side where there is room.
-    let (large, small) = (picture.width + 2 * (edge + 44), picture.width + edge + 44 + smallMargin)
+    let beside = sides + 44
+    let (large, small) = (picture.width + 2 * beside, picture.width + beside + smallMargin)
     let (low, high) = (smallMargin + 2 * smallGap + 106, margin + 2 * gap + 106)
     if large >= wide { return Size(large, picture.height + high) }
     // Below that, the way out stands above the picture.
@@ -84,7 +86,7 @@ struct PlayingLayout {
       list.plate(room, radius: 24, appearance)
     }
     guard isCompact else {
-      let beside = Self.edge + buttonSide
+      let beside = Self.sides + buttonSide
       // The picture of a window without much room has all of it.
       let isWide = size.width >= Self.wide
       let (edge, gap) = isWide ? (Self.edge, Self.gap) : (Self.smallMargin, Self.smallGap)
@@ -92,7 +94,7 @@ struct PlayingLayout {
       let above = Box.row(
         isTop: true,
         [
-          way.inset(left: edge, right: Self.edge - edge).wide(.fixed(beside)), stage,
+          way.inset(left: edge, right: Self.sides - edge).wide(.fixed(beside)), stage,
           .space(isWide ? beside : margin),
         ]
       ).inset(by: EdgeInsets(top: gap, left: 0, bottom: gap, right: 0))

@@ -80,7 +80,7 @@ final class SeekBar: View, ValuedView {
     let marks = Self.marks(touches.map { (place($0.span.lowerBound), place($0.span.upperBound)) })
     for (touch, mark) in zip(touches, marks) {
       // What has not been played yet is paler, but a touch that did nothing is looked for.
-      let paler = touch.isUnused ? 0.85 : 0.6
+      let paler = appearance.style == .highContrast ? 1 : touch.isUnused ? 0.85 : 0.6
       list.group(opacity: touch.span.lowerBound <= position ? 1 : paler) { list in
         guard !touch.isUnused else {
           let middle = Point((mark.start + mark.end) / 2, track.center.y)
@@ -93,9 +93,9 @@ final class SeekBar: View, ValuedView {
     let head = place(position)
     list.fill(
       .rect(Rect(head - 1, track.minY - 8, 2, track.height + 16)), palette.accent)
-    if finger != nil {
-      list.fill(.circle(center: Point(head, track.center.y), radius: 9), palette.accent)
-    }
+    // The grip says that the head can be dragged.
+    let grip = Point(head, track.minY - 6)
+    list.fill(.circle(center: grip, radius: finger == nil ? 6 : 9), palette.accent)
   }
 
   /// Returns where touches are drawn that begin and end at some x: a short one as wide as can be

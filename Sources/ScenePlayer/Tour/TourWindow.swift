@@ -91,7 +91,7 @@ final class TourWindow: Window {
     let heading = Box.column([
       .text(say("title"), look.font(.body, palette.ink, .bold), downTo: tiny).high(.fixed(line)),
       .text(
-        isLarge(look) ? stop : "\(reading.scene), \(stop)", look.font(.tiny, palette.ink2),
+        isLarge(look) ? stop : "\(reading.scene) · \(stop)", look.font(.tiny, palette.ink2),
         downTo: tiny
       ).high(.fixed(line)),
     ])
@@ -173,7 +173,7 @@ final class TourWindow: Window {
         ])
     }
     let place = Box.text(
-      "\(reading.scene), \(stop)", look.font(.note, palette.ink2, .regular, .trailing),
+      "\(reading.scene) · \(stop)", look.font(.note, palette.ink2, .regular, .trailing),
       downTo: TextSize.tiny.points)
     let head = Box.row(gap: 20, [state(reading, look).wide(), place])
     let track = progress.wide().least(look.appearance.scaled(120)).high(.fixed(44))

@@ -9,9 +9,9 @@ extension LiveRoom {
     let chrome = stage.chrome
     if gone < 1, !isCovered, let room = stage.pager.visiblePage {
       list.group(transform: .translation(gone * stage.bounds.width, 0)) { list in
+        drawRail(of: room, into: &list)
         drawHost(of: room, into: &list)
         drawComments(of: room, into: &list, at: time)
-        drawRail(of: room, into: &list)
         drawProduct(of: room, into: &list)
         drawPlace(of: room, into: &list)
       }
@@ -187,13 +187,14 @@ extension LiveRoom {
     let chrome = stage.chrome
     let like = Color(hex: 0xFF5D73)
     if !isHighContrast {
-      // The words below the buttons stand on a dark edge, and not on boxes.
-      let edge = Rect(chrome.bounds.maxX - 150, 0, 150, chrome.bounds.height)
+      // The words below the buttons stand on a shadow, and not on boxes.
+      let rail = chrome.likeButton.frame.union(chrome.shareButton.frame)
+      let (middle, radius) = (Point(chrome.bounds.maxX, rail.midY), rail.height / 2 + 140)
       list.fill(
-        .rect(edge),
-        .linear(
-          from: Point(edge.minX, 0), to: Point(edge.maxX, 0),
-          colors: [0, 0.3, 0.55].map { Color(white: 0, alpha: $0) }))
+        .circle(center: middle, radius: radius),
+        .radial(
+          center: middle, radius: radius,
+          colors: [0.6, 0.5, 0].map { Color(white: 0, alpha: $0) }))
     }
     for (button, icon, color, label) in [
       (chrome.likeButton, Icon.fullHeart, like, words["rail.like"]),
