@@ -136,24 +136,21 @@ final class HomeHero: View {
       let shift = pictureFrame.midY - (end + height) / 2
       titleFrames = titleFrames.map { $0.offset(by: Point(0, shift)) }
       playButton.frame = playButton.frame.offset(by: Point(0, shift))
-      textFrame = balanced("hero.text", textFont, 16, y, inside)
-      y = textFrame.maxY
     } else {
       var font = titleFont
       font.wraps = false
       mostTitle = TextRoom.size(
         of: words["hero.first"], font, in: Size(inside, .infinity), from: font.size,
         to: TextSize.title.points)
-      y = layOutTitle(from: 14, in: inside, at: 16) + 4
-      textFrame = balanced("hero.text", textFont, 16, y, inside)
+      y = layOutTitle(from: 14, in: inside, at: 16) + 10
       let wide = width - 2 * margin
-      pictureFrame = Rect(
-        margin, textFrame.maxY + 10, wide, (wide * (isShort ? 0.4 : 0.62)).rounded())
+      pictureFrame = Rect(margin, y, wide, (wide * (isShort ? 0.4 : 0.62)).rounded())
       playButton.frame = Rect(16, pictureFrame.maxY + 12, inside, height)
       y = playButton.frame.maxY
     }
     tourButton.frame = Rect(16, y + 12, inside, height)
-    return layOutRace(below: tourButton.frame.maxY, inside)
+    textFrame = balanced("hero.text", textFont, 16, tourButton.frame.maxY + 10, inside)
+    return layOutRace(below: textFrame.maxY, inside)
   }
 
   /// The height of a button below large words, in points.

@@ -131,7 +131,7 @@ enum English {
     "controls.back": "Back",
     "controls.ball": "Ball",
     "controls.ballRow": "Ball row",
-    "controls.court": "Throw the ball, and catch it",
+    "controls.court": "Throw and catch",
     "controls.done": "Done",
     "controls.downOnTheSheetClosesIt": "Down on the sheet: closes it",
     "controls.edit.0": "Cut",
