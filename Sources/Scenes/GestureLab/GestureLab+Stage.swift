@@ -8,7 +8,7 @@ extension GestureLab {
   private static let gridStep = 60.0
   /// The sides of the thing on the stage at a scale of 1, from the smallest that can be seen well to
   /// the largest, and the distance between it and words below it, in points. Our choice.
-  private static let (seenSide, wellSeenSide, largestSide, hintGap) = (44.0, 64.0, 132.0, 8.0)
+  private static let (seenSide, wellSeenSide, largestSide, hintGap) = (44.0, 64.0, 160.0, 8.0)
 
   /// The side of the thing, and how far above its pose it is drawn, in points: in a low stage it
   /// has the room above the words.

@@ -134,15 +134,18 @@ extension DisplayListBuilder {
         button.isHighlighted ? palette.pressed : isHard ? palette.accent : palette.raised)
     }
     let chosen = isHard && !button.isHighlighted ? palette.onAccent : palette.accentInk
-    let label = words.style.scaled(13) * 1.35
     let growth = EditorLayout.growth(words.style.appearance)
-    let sign = 26 * growth
-    let content = button.showsTitle ? sign + 8 + label : sign
-    let top = frame.center.y - content / 2
+    // The signs of ratios differ little: tiles without names have theirs below smaller signs.
+    let isSmall = if case .ratio = button.look { !button.showsTitle } else { false }
+    let part = isSmall ? 0.7 : 1
+    let (sign, gap) = (26 * growth * part, isSmall ? 2.0 : 8)
+    let label = isSmall ? 16 * growth : words.style.scaled(13) * 1.35
+    let hasName = button.showsTitle || isSmall
+    let top = frame.center.y - (hasName ? sign + gap + label : sign) / 2
     let color = isOn ? chosen : palette.ink
     let place = Point(frame.center.x, top + sign / 2)
     if case .ratio(let width, let height) = button.look {
-      let size = Size(width * growth, height * growth)
+      let size = Size(width * growth * part, height * growth * part)
       let shape = Rect(place.x - size.width / 2, place.y - size.height / 2, size.width, size.height)
       stroke(.roundedRect(shape, radius: 3), color, StrokeStyle.round(width: 1.9 * growth))
     } else if case .font(let font) = button.look {
@@ -153,10 +156,14 @@ extension DisplayListBuilder {
     } else {
       drawIcon(of: button, at: place, size: sign, color)
     }
-    guard button.showsTitle else { return }
+    guard hasName else { return }
     var font = words.style.font(.note, isOn ? chosen : palette.ink2)
     (font.alignment, font.wraps) = (.center, false)
-    text(name, in: Rect(frame.minX, top + sign + 8, frame.width, label), font)
+    if isSmall {
+      font.size = TextRoom.size(
+        of: name, font, in: Size(frame.width - 4, label), from: 12 * growth, to: 10)
+    }
+    text(name, in: Rect(frame.minX, top + sign + gap, frame.width, label), font)
   }
 
   private mutating func drawRow(_ button: ChromeButton, _ name: String, _ words: SceneWords) {
