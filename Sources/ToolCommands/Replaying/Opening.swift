@@ -46,8 +46,10 @@ extension TraceHeader {
   /// Returns the header with which a player shows a recording: one that comes with the program
   /// speaks the user's language, and others keep their own.
   func shown(from path: String, in language: Language) -> TraceHeader {
-    let isSample = AssetFolder.find().map { path.hasPrefix("\($0)/traces/") } ?? false
-    return isSample ? speaking(language) : self
+    guard let assets = AssetFolder.find(),
+      PathName.full(path).hasPrefix(PathName.full("\(assets)/traces") + "/")
+    else { return self }
+    return speaking(language)
   }
 }
 
