@@ -248,7 +248,7 @@ final class CommandSession {
     let language = playground.scene.language
     let playback = try Playback(keeping: Checkpoints()) {
       let replayer = try TraceReplayer(path: file.path)
-      let header = replayer.header.showing(photo).shown(from: path, in: language)
+      let header = try replayer.header.showing(photo).shown(from: path, in: language)
       return (try openPlayground(for: header, at: path), replayer)
     }
     let player = Player(
