@@ -77,7 +77,7 @@ package struct TouchAnswer: Sendable {
       let (slid, limit) = (
         wording.amount(moved, of: measure), wording.amount(measure.limit, of: measure)
       )
-      let gesture = WhyStory.term(of: winner.recognizer, names, wording)
+      let gesture = WhyStory.term(of: winner.recognizer, wording)
       sentence = AnswerPageWords.text("slid", in: wording.language, with: slid, gesture, limit)
       let title = AnswerPageWords.text("was", in: wording.language, with: gesture, slid)
       deliberate =
@@ -94,7 +94,7 @@ package struct TouchAnswer: Sendable {
       deliberate = nil
       sentence = AnswerPageWords.text(
         "slid.most", in: wording.language, with: wording.amount(moved, of: measure),
-        WhyStory.term(of: name, names, wording), wording.amount(measure.limit, of: measure))
+        WhyStory.term(of: name, wording), wording.amount(measure.limit, of: measure))
     } else {
       deliberate = nil
       sentence = card?.sentence ?? answer.map { words.sentence(of: $0, in: story) } ?? ""

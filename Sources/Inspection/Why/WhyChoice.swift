@@ -64,7 +64,7 @@ package struct WhyChoice: Hashable, Sendable {
     guard let winner = cure.price.winners.first else {
       return WhyWords.text("this.nothing", in: language)
     }
-    return WhyWords.text("this", in: language, with: story.term(of: winner, wording))
+    return WhyWords.text("this", in: language, with: WhyStory.term(of: winner, wording))
   }
 
   /// Returns at most `count` cures of a report: those that the answer in place offers, and then
@@ -106,8 +106,9 @@ package struct WhyChoice: Hashable, Sendable {
       if case .property(let recognizer, _, _) = part.change {
         return text("harder.name", recognizer)
       }
+      // The drag of a scroll view is a scroll.
       if case .setting(let name, _) = part.change, let winner = story.winner,
-        ChangedNumber.look(of: name) == story.look
+        ChangedNumber.look(of: name) == (story.look == .scroll ? .drag : story.look)
       {
         return WhyWords.text("harder.name", in: wording.language, with: winner)
       }

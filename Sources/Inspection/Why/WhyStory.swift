@@ -61,7 +61,6 @@ package struct WhyStory: Sendable {
   package var span: Double
   /// The number of other touches of the run.
   package var others: Int
-  private let names: RunNames
 
   /// Tells why a recognizer won a touch or did not, or why so late, or why the hit view lost it;
   /// `nil` when the question is about another view, or a recognizer that took no part in the touch.
@@ -78,7 +77,6 @@ package struct WhyStory: Sendable {
       let story = answers.story(of: question.touch)
     else { return nil }
     let names = answers.log.names
-    self.names = names
     let winner = Self.winner(over: answer.verdict, story)
     isMissed = story.view?.missed != nil
     let decider: TouchStory.Part?
@@ -98,16 +96,16 @@ package struct WhyStory: Sendable {
               "headline.scrolls" + ending, in: wording.language, with: view.capitalizedFirst) : nil
         } ?? Self.headline(of: part, beside: part.beside.first?.recognizer, wording)
       sentence =
-        Self.movement(of: answer, to: recognizer, story, path, names, wording).map { moved in
+        Self.movement(of: answer, to: recognizer, story, path, wording).map { moved in
           moved + (cancelled.map { wording.say("common.space") + $0 } ?? "")
         } ?? words.sentence(of: answer, in: story)
     case (.recognizer(let recognizer), .recognizer(let part)):
       decider = winner ?? part
       target = CureTarget(recognizer: recognizer, touch: question.touch)
-      wanted = Self.term(of: recognizer, names, wording)
+      wanted = Self.term(of: recognizer, wording)
       look = names.look(of: winner?.recognizer ?? recognizer)
       headline = Self.headline(of: part, winner, question, names, wording)
-      sentence = Self.sentence(of: answer, part, story, path, names, wording)
+      sentence = Self.sentence(of: answer, part, story, path, wording)
     case (.view(let view), .view(let part)) where part.view == view:
       decider = winner
       target = CureTarget(view: view, touch: question.touch)
@@ -117,12 +115,12 @@ package struct WhyStory: Sendable {
         winner.map { Self.headline(of: $0, besides: view, wording) }
         ?? AnswerWords(wording).headline(of: answer, in: story)
       sentence =
-        winner.flatMap { Self.movement(of: answer, to: $0.recognizer, story, path, names, wording) }
+        winner.flatMap { Self.movement(of: answer, to: $0.recognizer, story, path, wording) }
         ?? AnswerWords(wording).sentence(of: answer, in: story)
     default: return nil
     }
     let taker = target.wish == .lose ? decider : winner ?? story.winner()
-    got = taker.map { Self.term(of: $0.recognizer, names, wording) }
+    got = taker.map { Self.term(of: $0.recognizer, wording) }
     self.winner = taker.map { wording.name($0.recognizer) }
     others = max(answers.log.touches.count - 1, 0)
     let end = Self.end(of: story, path)
@@ -150,18 +148,9 @@ package struct WhyStory: Sendable {
 
   // MARK: Words
 
-  /// Returns a gesture of the run with its article.
-  func term(of recognizer: String, _ wording: Wording) -> String {
-    Self.term(of: recognizer, names, wording)
-  }
-
   /// Returns a gesture with its article: "a drag", 拖动; of a recognizer without a gesture its name.
-  /// The drag of a scroll view is a scroll.
-  static func term(of recognizer: String, _ names: RunNames, _ wording: Wording) -> String {
-    guard names.look(of: recognizer) == .scroll else {
-      return wording.term(of: recognizer) ?? wording.name(recognizer)
-    }
-    return WhyWords.text("scroll", in: wording.language)
+  static func term(of recognizer: String, _ wording: Wording) -> String {
+    wording.term(of: recognizer) ?? wording.name(recognizer)
   }
 
   /// Returns the view that a recognizer scrolls: "the list"; `nil` when it scrolls none, or when the
@@ -187,9 +176,9 @@ package struct WhyStory: Sendable {
     }
     if part.isWinner { return WhyWords.text("headline.cancelled", in: language, with: mine) }
     guard let winner else { return WhyWords.text("headline.none", in: language, with: mine) }
-    let other = term(of: winner.recognizer, names, wording)
+    let other = term(of: winner.recognizer, wording)
     // Two drags have one title; their names say which.
-    if other == term(of: part.recognizer, names, wording) {
+    if other == term(of: part.recognizer, wording) {
       if let view = scroller(winner.recognizer, names, wording),
         let mine = scroller(part.recognizer, names, wording)
       {
@@ -228,10 +217,10 @@ package struct WhyStory: Sendable {
 
   private static func sentence(
     of answer: Answer, _ part: TouchStory.Part, _ story: TouchStory, _ path: FingerPath?,
-    _ names: RunNames, _ wording: Wording
+    _ wording: Wording
   ) -> String {
     if case .lost(.prevented(_, let other, _)) = part.outcome,
-      let moved = movement(of: answer, to: other, story, path, names, wording)
+      let moved = movement(of: answer, to: other, story, path, wording)
     {
       return moved
     }
@@ -242,7 +231,7 @@ package struct WhyStory: Sendable {
   /// no movement decided, or that of other fingers.
   private static func movement(
     of answer: Answer, to other: String, _ story: TouchStory, _ path: FingerPath?,
-    _ names: RunNames, _ wording: Wording
+    _ wording: Wording
   ) -> String? {
     guard let measure = answer.measure, measure.quantity == .movement, measure.isMinimum,
       let winner = story.winners.first(where: { $0.recognizer == other }), winner.joined == nil,
@@ -250,7 +239,7 @@ package struct WhyStory: Sendable {
     else { return nil }
     let (moved, limit) = wording.amounts(of: measure)
     let seconds = Numeral.plain(winner.time.seconds(since: story.began), decimals: 2)
-    let needs = term(of: other, names, wording).capitalizedFirst
+    let needs = term(of: other, wording).capitalizedFirst
     let farthest = max(path?.farthest ?? 0, measure.value)
     let slid = wording.amount(farthest, of: measure)
     return farthest == measure.value || slid == moved
@@ -366,10 +355,10 @@ package struct WhyStory: Sendable {
       }
       let name = isOfWinner ? decider.recognizer : answer.question.recognizer ?? ""
       caption =
-        "\(term(of: name, names, wording))\(wording.say("common.colon"))\(wording.limit(of: measure))"
+        "\(term(of: name, wording))\(wording.say("common.colon"))\(wording.limit(of: measure))"
       if measure.isMinimum, measure.quantity == .movement {
         caption = wording.say(
-          "why.needs", term(of: name, names, wording), wording.amount(measure.limit, of: measure))
+          "why.needs", term(of: name, wording), wording.amount(measure.limit, of: measure))
       }
     }
     let title =

@@ -29,6 +29,10 @@ extension Wording {
       // A name with dots is for programs.
       return known.contains(".") ? Self.kind(of: view, in: language) : known
     }
+    isScroll = { name in
+      guard name.hasSuffix(".pan") else { return false }
+      return find()?.window.view(called: String(name.dropLast(4))) is ScrollView
+    }
   }
 
   /// Returns what a view without a name is: "Button".

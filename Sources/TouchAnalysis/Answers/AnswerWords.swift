@@ -269,7 +269,12 @@ public struct AnswerWords {
     case .waits(let recognizer, let other):
       let (name, awaited) = (wording.name(recognizer), wording.name(other))
       return wording.say("answer.isReadyAndWaitsFor", name, awaited)
-    case .decided(let decision): return wording.words(of: decision).capitalizedFirst
+    // Touches have their fingers' numbers here, and the steps are about one of them.
+    case .decided(let decision):
+      if case .touchBegan(_, let view) = decision.content, finger != nil {
+        return wording.say("answer.gotTheTouch", wording.name(view))
+      }
+      return wording.words(of: decision).capitalizedFirst
     case .beside(let companions):
       return wording.together(answer.question.recognizer, with: companions).capitalizedFirst
     case .other(let part):

@@ -110,6 +110,7 @@ enum Chinese {
     "gesture.rotation": "旋转",
     "gesture.rotation.noun": "旋转",
     "gesture.rotation.title": "旋转",
+    "gesture.scroll": "滚动",
     "gesture.swipe": "轻扫",
     "gesture.swipe.noun": "轻扫",
     "gesture.swipe.title": "轻扫",

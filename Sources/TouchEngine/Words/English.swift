@@ -115,6 +115,7 @@ enum English {
     "gesture.rotation": "a rotation",
     "gesture.rotation.noun": "rotation",
     "gesture.rotation.title": "Rotation",
+    "gesture.scroll": "a scroll",
     "gesture.swipe": "a swipe",
     "gesture.swipe.noun": "swipe",
     "gesture.swipe.title": "Swipe",

@@ -11,6 +11,8 @@ public struct Wording {
   public let language: Language
   /// Whether lengths are in pixels, as other toolkits call their points.
   let countsPixels: Bool
+  /// Whether a recognizer is the pan of a scroll view, by its name in a trace: its drag is a scroll.
+  package var isScroll: (String) -> Bool = { _ in false }
   private let naming: (String) -> String
 
   /// - Parameters:
@@ -46,10 +48,11 @@ public struct Wording {
     language == .chinese ? ChineseText.spaced(text) : text
   }
 
-  /// Returns the gesture of a recognizer, by its name, as in "a drag"; `nil` when the name says
-  /// none.
+  /// Returns the gesture of a recognizer, by its name, as in "a drag" or "a scroll"; `nil` when the
+  /// name says none.
   package func term(of recognizer: String?) -> String? {
-    recognizer.flatMap { GestureTerm(recognizer: $0) }?.words(in: language)
+    if let recognizer, isScroll(recognizer) { return say("gesture.scroll") }
+    return recognizer.flatMap { GestureTerm(recognizer: $0) }?.words(in: language)
   }
 
   /// Returns a point's coordinates as text.

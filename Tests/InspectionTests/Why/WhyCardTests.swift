@@ -254,7 +254,7 @@ import TouchTesting
       choices.map(\.effect),
       equals: [
         "Would be a tap",
-        "Would say “Selected the star”; stays a drag",
+        "You would see “Selected the star”, but it stays a drag",
       ])
   }
 

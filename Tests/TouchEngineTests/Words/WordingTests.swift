@@ -164,6 +164,16 @@ import TouchTestSupport
     expect(amounts == ("10.02 pt", "10 pt"))
   }
 
+  @Test func `the drag of a scroll view is a scroll`() {
+    var wording = Wording(.english)
+    wording.isScroll = { $0 == "list.pan" }
+    let measure = Measure(.movement, 10.5, limit: 10, isMinimum: true)
+    expect(
+      wording.words(of: measure, for: "list.pan"), equals: "moved 10.5 pt, a scroll needs 10 pt")
+    expect(
+      wording.words(of: measure, for: "row.pan"), equals: "moved 10.5 pt, a drag needs 10 pt")
+  }
+
   @Test func `a small rest does not look like nothing`() {
     let rests: [(Double, String, String)] = [
       (9.96, "0.04 pt", "0.04 pt"), (9.998, "0.002 pt", "0.002 pt"), (8.2, "1.8 pt", "1.8 pt"),
