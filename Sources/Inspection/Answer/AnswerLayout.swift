@@ -30,8 +30,8 @@ struct AnswerLayout {
   /// of the window that a sheet takes. From the design of the answer.
   private static let (cardWidth, shortWidth, gap) = (420.0, 320.0, 24.0)
   private static let (edge, shortEdge) = (24.0, 8.0)
-  private static let (radius, shortRadius) = (148.0, 136.0)
-  static let compactRadius = 112.0
+  private static let (shortRadius, compactRadius) = (136.0, 112.0)
+  static let radius = 148.0
   private static let sheetShare = 0.58
   /// The height of a sheet with two fixes, in points, and the part of a low window that it takes at
   /// most. Our choice.
@@ -69,11 +69,13 @@ struct AnswerLayout {
   ///   - appearance: The user's settings.
   ///   - row: The y of the lower edge of what the finger meant, when that stands in a row: a card
   ///     beside the disc leaves the row in sight where there is room below it.
+  ///   - bottom: The y of the upper edge of the pill; a card beside the disc ends above it where it
+  ///     has the room.
   ///   - isSearching: Whether fixes may still be found: a sheet keeps room for them.
   ///   - height: Returns the height that a card of a width wants.
   init(
     _ size: Size, at landing: Point, _ appearance: Appearance, below row: Double? = nil,
-    isSearching: Bool = false, height: (Double) -> Double
+    above bottom: Double? = nil, isSearching: Bool = false, height: (Double) -> Double
   ) {
     let room = Rect(origin: .zero, size: size)
     func disc(in room: Rect, _ radius: Double) -> (center: Point, radius: Double) {
@@ -109,7 +111,8 @@ struct AnswerLayout {
       let x = max(min(beside, size.width - edge - width), edge).rounded()
       let most = size.height - 2 * edge
       let tall = min(height(width).rounded(.up), most)
-      let lowest = size.height - edge - tall
+      let free = bottom.map { $0 - 8 - tall }.flatMap { $0 >= edge ? $0 : nil }
+      let lowest = min(size.height - edge - tall, free ?? .infinity)
       let below = row.map { $0 + Self.gap }.flatMap { $0 <= lowest ? $0 : nil }
       let y = (below ?? max(min(landing.y - Self.above, lowest), edge)).rounded()
       card = Rect(x, y, width, tall)

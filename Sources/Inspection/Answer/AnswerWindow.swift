@@ -26,7 +26,7 @@ final class AnswerWindow: Window, NamingWindow {
   /// How the page comes up; `nil` when it is just there.
   var motion: ChromeMotion?
   /// The frame of the pill from which the card comes; `nil` for none.
-  var pill: Rect?
+  var pill: Rect? { didSet { layoutSubviews() } }
   /// How far a finger has dragged a sheet down.
   private var drag = SheetDrag()
   private let dragging = PanGestureRecognizer()
@@ -155,7 +155,9 @@ final class AnswerWindow: Window, NamingWindow {
     let box = cardBox
     let layout = AnswerLayout(
       bounds.size, at: answer.landing, style.appearance,
-      below: answer.control == nil ? nil : meant?.maxY, isSearching: check == .running
+      below: answer.control == nil ? nil : meant?.maxY,
+      above: pill.flatMap { $0.minY > bounds.center.y ? $0.minY : nil },
+      isSearching: check == .running
     ) { box.height(in: $0) }
     self.layout = layout
     card.frame = layout.card
@@ -298,8 +300,8 @@ final class AnswerWindow: Window, NamingWindow {
       if let deliberate = answer.deliberate { plates.insert(box(leaving: deliberate), at: 0) }
       switch AnswerLayout.Form(bounds.size, style.appearance) {
       case .side: return boxes + [test] + plates
-      // What can be done is in sight.
-      case .sheet: return boxes + plates + [test]
+      // What can be done is in sight; between two changes and the buttons there is no room.
+      case .sheet: return boxes + plates + (plates.count < 2 ? [test] : [])
       case .whole: break
       }
       // The first thing that can be done comes first where there is little room, and the path is in
@@ -321,7 +323,7 @@ final class AnswerWindow: Window, NamingWindow {
     guard answer.track != nil else { return nil }
     let above = Box.column(gap: 12, boxes).height(in: bounds.width - 2 * inset)
     let rest = bounds.height - inset - StatusRow.buttonSide(style.appearance) - above - 28
-    let most = min(2 * AnswerLayout.compactRadius, bounds.width - 48) + 8
+    let most = min(2 * AnswerLayout.radius, bounds.width - 48) + 8
     return Box.painted { [unowned self] list, frame, _ in
       drawDisc(into: &list, at: frame.center, min(frame.width, frame.height) / 2 - 4)
     }.high(.fixed(rest >= Self.leastPath ? min(rest, most) : most))
@@ -478,8 +480,12 @@ final class AnswerWindow: Window, NamingWindow {
 
   // MARK: Drawing
 
-  /// The veil over a scene: 66 % over a dark one, 50 % over a light one. From the design.
-  private var veil: Color { Color(white: 0, alpha: palette == .of(.light) ? 0.5 : 0.66) }
+  /// The veil over a scene: 66 % over a dark one, 50 % over a light one. From the design; in high
+  /// contrast what is below does not compete with the card.
+  private var veil: Color {
+    let isHard = style.appearance.style == .highContrast
+    return Color(white: 0, alpha: isHard ? 0.82 : palette == .of(.light) ? 0.5 : 0.66)
+  }
 
   /// The card, which becomes the strip of a finger that repeats the touch.
   var ghostCard: GhostFinger.Card { GhostFinger.Card(frame: card.frame, veil: veil) }
@@ -537,8 +543,7 @@ final class AnswerWindow: Window, NamingWindow {
   ) {
     guard let track = answer.track else { return }
     AnswerDisc(
-      track: track, landing: answer.landing, meant: meant, control: answer.control,
-      center: center, radius: radius,
+      track: track, landing: answer.landing, meant: meant, center: center, radius: radius,
       color: answer.winnerLook.color(appearance.style == .highContrast ? .highContrast : .dark),
       style: style
     ).draw(landed, into: &list)
