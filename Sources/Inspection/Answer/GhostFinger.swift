@@ -6,8 +6,8 @@ package import TouchEngine
 
 /// Repeats a touch on the scene at its own speed, under a changed rule: it gives the scene the
 /// fingers' samples at their times, and shows a dashed ring for each finger. What the finger did
-/// is too fast to be seen: its path stays for a while, enlarged and repeated slowly, with the
-/// distance that counted before and the one that counts now, and then a check on what it pressed.
+/// is too fast to be seen: its path is shown before it, enlarged and slowly, with the distance that
+/// counted before and the one that counts now; afterwards comes a check on what it pressed.
 ///
 /// A finger that lands on the scene stops it, and so does Esc.
 package final class GhostFinger: Layer {
@@ -47,8 +47,10 @@ package final class GhostFinger: Layer {
     _ events: [InputEvent], from card: Card? = nil, under cure: Cure? = nil,
     against look: GestureLook? = nil, then onEnd: @escaping () -> Void = {}
   ) {
-    (rest, down, isShown) = (events, [], !events.isEmpty)
-    trail = cure.map { GhostTrail(under: $0, against: look ?? .other) }
+    let language = playground?.scene.language ?? .english
+    trail = cure.map { GhostTrail(under: $0, against: look ?? .other, of: events, in: language) }
+    let lead = trail?.lead ?? 0
+    (rest, down, isShown) = (events.map { $0.shifted(by: lead) }, [], !events.isEmpty)
     guard let window = playground?.window, isShown else { return onEnd() }
     self.onEnd = onEnd
     coming = card.map { ($0, ChromeMotion(in: window)) }
@@ -125,7 +127,6 @@ package final class GhostFinger: Layer {
       case (.ended, let index?), (.cancelled, let index?): down.remove(at: index)
       case (_, nil): break
       }
-      trail?.follow(sample, at: event.time)
     }
     playground?.window.needsDisplay = true
   }
@@ -144,7 +145,7 @@ package final class GhostFinger: Layer {
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
     guard isShown else { return trail?.isMoving(at: time) == true ? time : nil }
-    if coming?.motion.isMoving(at: time) == true { return time }
+    if trail != nil || coming?.motion.isMoving(at: time) == true { return time }
     return rest.first.map { down.isEmpty ? max($0.time, time) : time }
   }
 

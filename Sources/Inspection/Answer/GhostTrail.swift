@@ -4,8 +4,8 @@ import TouchAnalysis
 import TouchEngine
 
 /// The path of a finger that repeats a touch, enlarged beside the place where it landed: with the
-/// distance that counted before, and the one that counts now. When the touch is over, the path is
-/// repeated slowly, and then what the finger pressed gets a check.
+/// distance that counted before, and the one that counts now. The path is shown slowly before the
+/// finger lands, and what the finger pressed gets a check.
 struct GhostTrail {
   private struct Place: Hashable {
     var time: Timestamp
@@ -15,9 +15,10 @@ struct GhostTrail {
   /// The distances in points: the one that counted, and the one that counts; empty where the change
   /// is about no distance.
   private let limits: [Double]
+  /// The distances in words.
+  private let words: [String]
   private let look: GestureLook
-  private var finger: TouchID?
-  private var path: [Place] = []
+  private let path: [Place]
   /// The time at which the touch was over; `nil` while it goes on.
   private var end: Timestamp?
   /// Where the check stands.
@@ -25,9 +26,11 @@ struct GhostTrail {
 
   /// The radius of the disc with the path, and its distance from the landing place, in points.
   private static let (radius, distance) = (84.0, 44.0)
-  /// The times in which the path is repeated, in which the check is there, and in which all fades,
-  /// in seconds. Our choice.
-  private static let (slow, rest, fade) = (1.8, 2.0, 0.2)
+  /// Half of the width of the strip above, with large words, in points. Our choice.
+  private static let strip = 200.0
+  /// The times in which the path is shown slowly, for which it stays after the touch, in which the
+  /// check is there, and in which all fades, in seconds. Our choice.
+  private static let (slow, stay, rest, fade) = (1.5, 0.4, 2.0, 0.2)
   /// The largest enlargement. From the design of the answer.
   private static let most = 8.0
   private static let ground = Color(hex: 0x14161A)
@@ -35,7 +38,11 @@ struct GhostTrail {
   /// - Parameters:
   ///   - cure: The change under which the touch is repeated.
   ///   - look: The look of what won the touch.
-  init(under cure: Cure, against look: GestureLook) {
+  ///   - events: The fingers' samples, of which the first finger's are shown.
+  ///   - language: The language of the words.
+  init(
+    under cure: Cure, against look: GestureLook, of events: [InputEvent], in language: Language
+  ) {
     self.look = look
     limits =
       cure.parts.lazy.compactMap { part -> [Double]? in
@@ -44,16 +51,27 @@ struct GhostTrail {
         }
         return [former, now]
       }.first ?? []
+    words = limits.map { limit in
+      let number = Numeral.plain(limit, decimals: 1)
+      return Words.table.text("unit.points", in: language, [number])
+    }
+    var path: [Place] = []
+    var finger: TouchID?
+    for event in events {
+      guard case .touches(let samples) = event.content else { continue }
+      for sample in samples where finger == nil || sample.touch == finger {
+        finger = sample.touch
+        path.append(Place(time: event.time, point: sample.position))
+      }
+    }
+    self.path = path
   }
 
   // MARK: The path
 
-  /// Follows the first finger.
-  mutating func follow(_ sample: TouchSample, at time: Timestamp) {
-    if finger == nil, sample.phase == .began { finger = sample.touch }
-    guard finger == sample.touch else { return }
-    path.append(Place(time: time, point: sample.position))
-  }
+  /// The time by which the touch is later, so that its path is seen before, in microseconds; 0
+  /// without a path.
+  var lead: Int64 { limits.isEmpty || path.isEmpty ? 0 : Int64(Self.slow * 1_000_000) }
 
   /// Ends the touch; the check comes on the control below its landing place.
   mutating func end(at time: Timestamp, in window: Window?) {
@@ -66,7 +84,7 @@ struct GhostTrail {
 
   /// Whether it is shown, and changes by itself.
   func isMoving(at time: Timestamp) -> Bool {
-    end.map { time.seconds(since: $0) < Self.slow + Self.rest + Self.fade } ?? false
+    end.map { time.seconds(since: $0) < Self.rest + Self.fade } ?? true
   }
 
   // MARK: Drawing
@@ -74,23 +92,27 @@ struct GhostTrail {
   func draw(
     into list: inout DisplayListBuilder, at time: Timestamp, in room: Rect, _ appearance: Appearance
   ) {
-    guard let landing = path.first?.point else { return }
-    guard let end else {
-      return drawDisc(into: &list, landing, until: path.count, in: room, appearance)
+    guard let first = path.first, time >= first.time else { return }
+    // It comes in, and goes soon after the touch: it covers what is below it.
+    let elapsed = time.seconds(since: first.time)
+    let over = end.map { time.seconds(since: $0) } ?? 0
+    func opacity(_ seconds: Double) -> Double {
+      min(elapsed / Self.fade, (seconds + Self.fade - over) / Self.fade, 1)
     }
-    let elapsed = time.seconds(since: end)
-    guard elapsed < Self.slow + Self.rest + Self.fade else { return }
-    let opacity = min((Self.slow + Self.rest + Self.fade - elapsed) / Self.fade, 1)
-    list.group(opacity: opacity) { list in
-      drawDisc(into: &list, landing, until: reached(after: elapsed), in: room, appearance)
-      if elapsed >= Self.slow {
-        drawCheck(into: &list, min((elapsed - Self.slow) / Self.fade, 1), appearance)
+    if opacity(Self.stay) > 0 {
+      list.group(opacity: opacity(Self.stay)) { list in
+        drawDisc(
+          into: &list, first.point, until: reached(after: elapsed), in: room, appearance)
+      }
+    }
+    if end != nil, opacity(Self.rest) > 0 {
+      list.group(opacity: opacity(Self.rest)) { list in
+        drawCheck(into: &list, min(over / Self.fade, 1))
       }
     }
   }
 
-  /// Returns the number of places that the slow repetition has reached: it takes the same time for
-  /// every touch.
+  /// Returns the number of places that are reached slowly: it takes the same time for every touch.
   private func reached(after elapsed: Double) -> Int {
     guard let first = path.first?.time, let last = path.last?.time, last > first else {
       return path.count
@@ -103,8 +125,9 @@ struct GhostTrail {
   private func center(at landing: Point, in room: Rect) -> Point {
     let reach = Self.radius + 8
     let way = Self.radius + Self.distance
-    // The strip that names the repetition is above.
-    let isAbove = landing.y - way - reach >= room.minY + 56
+    // The strip that names the repetition is above, in the middle.
+    let strip = abs(landing.x - room.midX) < reach + Self.strip ? 56.0 : 0
+    let isAbove = landing.y - way - reach >= room.minY + strip
     return Point(
       min(max(landing.x, room.minX + reach), room.maxX - reach),
       landing.y + (isAbove ? -way : way))
@@ -154,14 +177,14 @@ struct GhostTrail {
     let way = (path.last?.point ?? .zero) - (path.first?.point ?? .zero)
     let side = way.y > 0 ? -1.0 : 1
     let size = min(appearance.scaled(13), 20)
-    for (limit, isNew) in zip(limits, [false, true]) {
+    for (index, limit) in limits.enumerated() {
+      let (isNew, words) = (index > 0, words[index])
       var font = TextStyle(
         size: size,
         color: isNew
           ? look.color(appearance.style == .highContrast ? .highContrast : .dark)
           : Color(white: 0.8), weight: .bold)
       (font.alignment, font.wraps) = (.center, false)
-      let words = Numeral.plain(limit, decimals: 1)
       let wide = TextRoom.width(of: words, font) + 8
       // The smaller circle has its number inside.
       let isOuter = limit == limits.max()
@@ -173,9 +196,7 @@ struct GhostTrail {
     }
   }
 
-  private func drawCheck(
-    into list: inout DisplayListBuilder, _ part: Double, _ appearance: Appearance
-  ) {
+  private func drawCheck(into list: inout DisplayListBuilder, _ part: Double) {
     let radius = 14 * (0.6 + 0.4 * part)
     list.group(opacity: part) { list in
       list.fill(.circle(center: checked, radius: radius + 2), .white)

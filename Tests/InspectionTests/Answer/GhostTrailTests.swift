@@ -12,15 +12,14 @@ import TouchTestSupport
 @Suite(.endsInTime) struct GhostTrailTests {
   private func trail(_ change: Change) -> GhostTrail {
     let part = Cure.Part(change: change, kind: .rival, former: 10, size: 0.6)
-    var trail = GhostTrail(under: Cure(parts: [part]), against: .scroll)
-    for (step, phase) in [TouchPhase.began, .moved, .ended].enumerated() {
-      let time = Timestamp(milliseconds: Int64(100 * step))
-      trail.follow(
+    let events = [TouchPhase.began, .moved, .ended].enumerated().map { step, phase in
+      InputEvent(
         TouchSample(
           touch: TouchID(1), phase: phase, position: Point(300, 400 - 7 * Double(step)),
-          time: time), at: time)
+          time: Timestamp(milliseconds: Int64(100 * step))))
     }
-    return trail
+    return GhostTrail(
+      under: Cure(parts: [part]), against: .scroll, of: events, in: .english)
   }
 
   private func words(_ trail: GhostTrail, at milliseconds: Int64) -> [String] {
@@ -32,16 +31,19 @@ import TouchTestSupport
     return ShownWords.all(in: list).map(\.text.string)
   }
 
-  @Test func `it stays for a while with the distance that counted and the one that counts`() {
+  @Test func `the path is shown with both distances before the touch, and goes soon after it`() {
     var trail = trail(.setting("gestures.panSlop", 16))
-    expect(words(trail, at: 200), equals: ["10", "16"])
-    trail.end(at: Timestamp(milliseconds: 200), in: nil)
-    expect(trail.isMoving(at: Timestamp(milliseconds: 1500)))
-    expect(words(trail, at: 1500), equals: ["10", "16"])
-    expect(!trail.isMoving(at: Timestamp(milliseconds: 5000)) && words(trail, at: 5000).isEmpty)
+    expect(words(trail, at: 200), equals: ["10 pt", "16 pt"])
+    let over = trail.lead / 1000 + 200
+    expect(words(trail, at: over), equals: ["10 pt", "16 pt"])
+    trail.end(at: Timestamp(milliseconds: over), in: nil)
+    expect(trail.isMoving(at: Timestamp(milliseconds: over + 1000)))
+    expect(words(trail, at: over + 1000).isEmpty)
+    expect(!trail.isMoving(at: Timestamp(milliseconds: over + 3000)))
   }
 
   @Test func `a change that is about no distance has no circles`() {
-    expect(words(trail(.require("a", toFail: "b")), at: 200).isEmpty)
+    let trail = trail(.require("a", toFail: "b"))
+    expect(words(trail, at: 200).isEmpty && trail.lead == 0)
   }
 }

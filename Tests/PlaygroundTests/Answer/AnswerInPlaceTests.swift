@@ -52,7 +52,7 @@ import TouchTestSupport
     expect(!words.contains { $0.lowercased().contains("a drag") }, "\(words)")
     expect(words.count { $0.contains("Tested on this touch only") } == 1, "\(words)")
     expect(words.contains("Next time: keep the finger within 10 pt"), "\(words)")
-    expect(words.contains("Would say “Added noodle soup”"), "\(words)")
+    expect(words.contains("You would see “Added noodle soup”"), "\(words)")
   }
 
   @Test func `the changed rule stays, and goes with F5`() throws {

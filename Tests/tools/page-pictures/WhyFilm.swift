@@ -97,7 +97,7 @@ enum WhyFilm {
     ghost.begin(
       try asked.fingers(), from: page.card, under: cure, against: asked.winnerLook)
     var now = again.window.timeline.now
-    for _ in 0..<(2 * rate + 2) {
+    for _ in 0..<(4 * rate) {
       now = now + 1_000_000 / Int64(rate)
       again.stream.accept(again.take(InputBatch(time: now)))
       again.settle(at: now)
