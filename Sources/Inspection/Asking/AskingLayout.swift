@@ -7,6 +7,8 @@ import TouchEngine
 struct AskingLayout: Hashable {
   /// The buttons at the left or at the top, in their order.
   let buttons: [Rect]
+  /// Whether each of them has room for a word below it.
+  let namesButtons: Bool
   /// The line above the picture that names the file; `nil` for none.
   let head: Rect?
   /// The room of the scene's picture; `nil` where there is no room for one.
@@ -30,6 +32,8 @@ struct AskingLayout: Hashable {
   /// of that picture's room. Our choice.
   private static let (leastWidth, pictureShape) = (560.0, 4.0 / 3)
   private static let side = Control.minimumTarget
+  /// The height of a word below a button, in points.
+  static let nameHeight = 16.0
 
   /// - Parameters:
   ///   - size: The size of the window, in points.
@@ -44,7 +48,11 @@ struct AskingLayout: Hashable {
     let headHeight = hasHead ? max(appearance.scaled(44), side) + 8 : 0
     if isWide {
       plateTop = (size.height * 0.505).rounded()
-      buttons = (0..<count).map { Rect(margin, 16 + Double($0) * (side + 8), side, side) }
+      // Words below the buttons, where they leave all of them their room.
+      let named = side + Self.nameHeight + 4
+      namesButtons = appearance.textScale <= 1 && 16 + Double(count) * named <= plateTop
+      let pitch = namesButtons ? named : side + 8
+      buttons = (0..<count).map { Rect(margin, 16 + Double($0) * pitch, side, side) }
       let left = margin + side + margin
       let storyLeft = (size.width * 0.581).rounded()
       head = hasHead ? Rect(left, 16, storyLeft - left - margin, headHeight - 8) : nil
@@ -52,6 +60,7 @@ struct AskingLayout: Hashable {
         left, 16 + headHeight, storyLeft - left - margin, plateTop - 29 - headHeight)
       story = Rect(storyLeft, 16, size.width - margin - storyLeft, plateTop - 29)
     } else {
+      namesButtons = false
       buttons = (0..<count).map { Rect(margin + Double($0) * (side + 8), margin, side, side) }
       let row = margin + side + margin
       let top = row + headHeight

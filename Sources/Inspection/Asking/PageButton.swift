@@ -16,9 +16,11 @@ final class PageButton: Button {
   var isUsable = true
   /// The name, which is shown beside it while it is pressed or pointed at.
   var name: String
+  /// The name in a word, which stands below it where there is room.
+  let word: String
 
-  init(identifier: String, _ face: Face, named name: String) {
-    (self.face, self.name) = (face, name)
+  init(identifier: String, _ face: Face, named name: String, _ word: String = "") {
+    (self.face, self.name, self.word) = (face, name, word)
     super.init(identifier: identifier)
   }
 
@@ -41,6 +43,15 @@ final class PageButton: Button {
       }
     }
     if isFocused { list.focusRing(around: frame, radius: radius, appearance) }
+  }
+
+  /// Draws the word below it.
+  func drawWord(into list: inout DisplayListBuilder, _ appearance: Appearance) {
+    let color = appearance.palette.ink2.opacity(isUsable ? 1 : 0.5)
+    let place = Rect(frame.midX - 32, frame.maxY + 1, 64, AskingLayout.nameHeight)
+    var font = TextStyle(size: TextSize.tiny.points, color: color, alignment: .center)
+    font.size = TextRoom.size(of: word, font, in: place.size, from: font.size, to: 10)
+    list.text(word, in: place, font)
   }
 }
 

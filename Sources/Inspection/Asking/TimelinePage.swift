@@ -152,9 +152,11 @@ package final class TimelinePage: ModalPage {
     page.opensStory = page.arrangement.form == .line && style.appearance.textScale >= 1.5
     if let moment {
       show(moment)
-    } else if let story = openingStory, opening > page.lanes.range.upperBound {
-      // The playhead stands where the touch was over, which is long before the end.
-      show(story.end)
+    } else if let story = openingStory, let answer = page.story.answer,
+      run.answers.log.touches.contains(where: { $0.story.touch == story.touch && $0.ended != nil })
+    {
+      // A touch that is over is shown at the decision that the card tells.
+      show(answer.time)
     }
   }
 

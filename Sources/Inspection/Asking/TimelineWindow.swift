@@ -92,7 +92,8 @@ final class TimelineWindow: Window {
     let language = style.language
     func button(_ name: String, _ face: PageButton.Face) -> PageButton {
       PageButton(
-        identifier: "timeline.\(name)", face, named: AskingWords.text(name, in: language))
+        identifier: "timeline.\(name)", face, named: AskingWords.text(name, in: language),
+        AskingWords.text("word.\(name)", in: language))
     }
     backButton = button(run.isLive ? "back" : "close", .icon(.back))
     goOnButton = button("goOn", .icon(.turn))
@@ -103,9 +104,13 @@ final class TimelineWindow: Window {
     copyButton = button("copy", .icon(.duplicate))
     earlierButton = button("failure.earlier", .icon(.up))
     laterButton = button("failure.later", .icon(.down))
-    previousButton = button("previous", .icon(.previous))
-    playButton = button("play", .icon(.play))
-    nextButton = button("next", .icon(.next))
+    func step(_ name: String, _ icon: Icon) -> PageButton {
+      PageButton(
+        identifier: "timeline.\(name)", .icon(icon), named: AskingWords.text(name, in: language))
+    }
+    previousButton = step("previous", .previous)
+    playButton = step("play", .play)
+    nextButton = step("next", .next)
     let before = run.hasBefore ? [beforeButton] : []
     buttons =
       run.isLive && run.answers.log.touches.isEmpty
@@ -314,7 +319,10 @@ final class TimelineWindow: Window {
     _ picture: DisplayList?, into list: inout DisplayListBuilder, at time: Timestamp
   ) {
     let appearance = style.appearance
-    for button in buttons { button.draw(into: &list, appearance) }
+    for button in buttons {
+      button.draw(into: &list, appearance)
+      if arrangement.namesButtons { button.drawWord(into: &list, appearance) }
+    }
     head?.draw(into: &list, at: time)
     if let picture, let place = picturePlace { drawScene(picture, in: place, into: &list) }
     list.plate(arrangement.plate, radius: 20, appearance)

@@ -20,7 +20,14 @@ package final class FilmStripView: View, ValuedView {
 
   /// The pictures from the oldest to the newest, each made for ``pictureSize``; `nil` where there
   /// is none yet.
-  package var pictures: [DisplayList?] = [] { didSet { setNeedsDisplay() } }
+  package var pictures: [DisplayList?] = [] {
+    didSet {
+      changes = zip(pictures, pictures.dropFirst()).map { $0 != $1 }
+      setNeedsDisplay()
+    }
+  }
+  /// Whether each picture but the first differs from the one before it.
+  private var changes: [Bool] = []
   package var pictureSize = Size(60, 45) { didSet { setNeedsDisplay() } }
   /// The place that the pictures show, larger; `nil` for all of them.
   package var focus: Point? { didSet { if focus != oldValue { setNeedsDisplay() } } }
@@ -169,6 +176,7 @@ package final class FilmStripView: View, ValuedView {
     let least = strip.height * Self.leastShape
     let count = min(max(Int(strip.width / least), 1), Self.pictureCount)
     let width = strip.width / Double(count)
+    var last: Int?
     for index in 0..<count {
       let place = (2 * index + 1) * Self.pictureCount / (2 * count)
       guard pictures.indices.contains(place), let picture = pictures[place] else { continue }
@@ -186,7 +194,12 @@ package final class FilmStripView: View, ValuedView {
         $0.group(
           picture,
           transform: AffineTransform.scale(scale).concatenating(.translation(corner.x, corner.y)))
+        // What has not changed steps back behind what has.
+        if let last, !changes[last..<place].contains(true) {
+          $0.fill(.rect(cell), palette.panel.opacity(0.6))
+        }
       }
+      last = place
     }
     for touch in touches {
       var bar = part(of: touch, least: 4)

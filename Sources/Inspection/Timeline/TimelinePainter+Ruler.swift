@@ -76,6 +76,9 @@ extension TimelinePainter {
 
   /// The distance of words from the playhead's line that they give way to, in points.
   private static let besidePlayhead = 6.0
+  /// The distance by which they give way at most, in points: farther away they would seem to belong
+  /// to another moment.
+  private static let mostAway = 60.0
   /// The number of distances between labels in view from which on there are enough labels.
   private static let leastLabels = 4.0
 
@@ -91,8 +94,9 @@ extension TimelinePainter {
         for words in words where words.isOnRuler == isOnRuler {
           var frame = words.frame
           let isMet = abs(frame.midX - x) <= frame.width / 2 + 2
-          if isMet, x + Self.besidePlayhead + frame.width <= words.end {
-            frame.origin.x = x + Self.besidePlayhead
+          let beside = x + Self.besidePlayhead
+          if isMet, beside - frame.minX <= Self.mostAway, beside + frame.width <= words.end {
+            frame.origin.x = beside
           } else if isMet {
             let high = min(words.font.size * 1.5, frame.height)
             let plate = Rect(frame.minX - 2, frame.midY - high / 2, frame.width + 4, high)
