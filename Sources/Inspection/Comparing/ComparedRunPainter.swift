@@ -28,13 +28,14 @@ struct ComparedRunPainter {
     drawHead(into: &list)
     guard run.moments.indices.contains(moment) else { return }
     let shown = run.moments[moment]
-    drawPicture(shown, into: &list)
+    drawPicture(moment, into: &list)
     drawControls(shown, moment, into: &list)
     drawVerdict(into: &list)
     var race = shown.race
     race.lanes = comparison.chief(race.lanes, atMost: card.laneCount)
     let rows = RaceRows(race, in: card.lanes, columns: 1, style, comparison.wording)
-    RaceRowsPainter(rows: rows, leader: race.leader, style: style, wording: comparison.wording)
+    // What leads is no difference of the runs.
+    RaceRowsPainter(rows: rows, leader: nil, style: style, wording: comparison.wording)
       .draw(into: &list)
   }
 
@@ -62,7 +63,8 @@ struct ComparedRunPainter {
 
   // MARK: The scene
 
-  private func drawPicture(_ shown: ComparedMoment, into list: inout DisplayListBuilder) {
+  private func drawPicture(_ moment: Int, into list: inout DisplayListBuilder) {
+    let shown = run.moments[moment]
     let room = card.picture
     let crop = comparison.crop(for: room.size)
     let scale = min(room.width / crop.width, room.height / crop.height)
@@ -73,6 +75,10 @@ struct ComparedRunPainter {
     list.group(clip: room) { list in
       list.group(shown.picture, transform: placing, clip: crop)
       drawLimit(scale, placing, into: &list)
+      drawPath(until: moment, placing, into: &list)
+    }
+    if let decided = run.decided, shown.time.seconds(since: comparison.landed) >= decided {
+      drawSign(into: &list)
     }
     list.stroke(.rect(room), palette.line, width: max(style.appearance.edgeWidth, 1))
   }
@@ -85,9 +91,49 @@ struct ComparedRunPainter {
       let landing = comparison.landing
     else { return }
     let circle = Path.circle(center: placing.apply(to: landing), radius: limit * scale)
-    list.stroke(circle, Color(white: 0, alpha: 0.4), .init(width: 4, dash: [6, 5]))
-    list.stroke(
-      circle, subject.look.color(.dark), StrokeStyle(width: 2, dash: [6, 5]))
+    let color = subject.look.color(.dark)
+    list.stroke(circle, Color(white: 0, alpha: 0.6), StrokeStyle(width: 5))
+    list.stroke(circle, color, StrokeStyle(width: 2.5, dash: [6, 5]))
+    // What it needs stands below the circle.
+    var font = line(.note, color, .bold)
+    font.alignment = .center
+    let words = Words.table.text(
+      "unit.points", in: style.language, [Numeral.plain(limit, decimals: 1)])
+    let middle = placing.apply(to: landing) + Point(0, limit * scale + style.scaled(13) + 4)
+    let plate = Rect(middle.x, middle.y, 0, 0).outset(
+      by: EdgeInsets(
+        top: style.scaled(11), left: TextRoom.width(of: words, font) / 2 + 9,
+        bottom: style.scaled(11), right: TextRoom.width(of: words, font) / 2 + 9))
+    list.fill(.roundedRect(plate, radius: plate.height / 2), Color(white: 0, alpha: 0.8))
+    list.text(words, in: plate, font)
+  }
+
+  /// Draws where the finger has gone.
+  private func drawPath(
+    until moment: Int, _ placing: AffineTransform, into list: inout DisplayListBuilder
+  ) {
+    let places = run.moments[...moment].compactMap(\.finger?.place)
+    let path = places.map(placing.apply)
+    guard let last = path.last else { return }
+    if path.count > 1 {
+      list.stroke(.lines(through: path), Color(white: 0, alpha: 0.6), .round(width: 8))
+      list.stroke(.lines(through: path), .white, .round(width: 4.5))
+    }
+    list.fill(.circle(center: path[0], radius: 6), .white)
+    list.stroke(.circle(center: last, radius: 9), Color(white: 0, alpha: 0.6), width: 6)
+    list.stroke(.circle(center: last, radius: 9), .white, width: 3)
+  }
+
+  /// Draws whether the change gives the touch to something else, once it is decided.
+  private func drawSign(into list: inout DisplayListBuilder) {
+    let isChanged = run.taker != comparison.before.taker
+    let radius = style.scaled(18)
+    let center = Point(card.picture.maxX - radius - 12, card.picture.minY + radius + 12)
+    list.fill(.circle(center: center, radius: radius + 2.5), .white)
+    list.fill(
+      .circle(center: center, radius: radius),
+      isChanged ? Palette.of(.light).good : Color(hex: 0x3A3F4A))
+    list.icon(isChanged ? .check : .close, at: center, size: radius * 1.2, .white)
   }
 
   /// Draws whether it plays, the time since the landing, and how far the clip is.

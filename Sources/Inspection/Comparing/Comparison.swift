@@ -185,7 +185,7 @@ package struct Comparison {
       high = Point(max(high.x, point.x), max(high.y, point.y))
     }
     // Enough around the way to see what it is on.
-    let least = Size(high.x - low.x + 280, max(high.y - low.y + 140, 200))
+    let least = Size(high.x - low.x + 200, max(high.y - low.y + 90, 130))
     let ratio = room.width / room.height
     let width = max(least.width, least.height * ratio)
     let part = min(1, sceneSize.width / width, sceneSize.height / (width / ratio))

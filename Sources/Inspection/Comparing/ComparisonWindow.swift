@@ -84,7 +84,7 @@ final class ComparisonWindow: Window {
     for (run, card) in zip(shownRuns, layout.cards) where run == 1 {
       guard let bar = card.bar else { continue }
       post.isHidden = false
-      post.frame = ThresholdBar.track(in: bar)
+      post.frame = ThresholdBar.track(in: bar, style)
     }
     chips.isHidden = layout.strip.frame.height == 0
     chips.frame = layout.strip.chips

@@ -27,19 +27,22 @@ struct ThresholdBar {
 
   /// The height of the bar with the grip above it and the numbers below it.
   static func height(_ style: SceneStyle) -> Double {
-    Control.minimumTarget + thickness + 2 * gap + style.scaled(16)
+    titleHeight(style) + Control.minimumTarget + thickness + 2 * gap + style.scaled(16)
   }
 
+  /// The height of what the bar is about, above the grip.
+  private static func titleHeight(_ style: SceneStyle) -> Double { style.scaled(18) }
+
   /// Returns the place of the grip's row in the bar.
-  static func track(in bar: Rect) -> Rect {
-    Rect(bar.minX, bar.minY, bar.width, Control.minimumTarget)
+  static func track(in bar: Rect, _ style: SceneStyle) -> Rect {
+    Rect(bar.minX, bar.minY + titleHeight(style), bar.width, Control.minimumTarget)
   }
 
   private var palette: Palette { style.palette }
   private var value: Double { post.map { threshold.rounded($0.value) } ?? threshold.former }
 
   private func line(in bar: Rect) -> Rect {
-    let row = Self.track(in: bar)
+    let row = Self.track(in: bar, style)
     return Rect(
       row.minX + Slider.thumbSize / 2, row.maxY + Self.gap, row.width - Slider.thumbSize,
       Self.thickness)
@@ -55,6 +58,7 @@ struct ThresholdBar {
     list.stroke(
       .roundedRect(line, radius: line.height / 2), palette.edge, width: style.appearance.edgeWidth)
     if let reached {
+      drawTitle(into: &list, in: bar, reached.value)
       let width = max(x(reached.value, on: line) - line.minX, line.height)
       list.fill(
         .roundedRect(Rect(line.minX, line.minY, width, line.height), radius: line.height / 2),
@@ -67,7 +71,19 @@ struct ThresholdBar {
       list.fill(.circle(center: dot, radius: 6.5), palette.panel)
       list.fill(.circle(center: dot, radius: 5), flip.color)
     }
-    drawPost(into: &list, on: line, Self.track(in: bar))
+    drawPost(into: &list, on: line, Self.track(in: bar, style))
+  }
+
+  /// Says how far the finger moved, which the bar shows.
+  private func drawTitle(into list: inout DisplayListBuilder, in bar: Rect, _ value: Double) {
+    var font = note(palette.ink2)
+    font.alignment = .leading
+    let words = ComparisonWords.text(
+      "moved", in: style.language,
+      with: threshold.text((value * 10).rounded() / 10, in: style.language))
+    let place = Rect(bar.minX, bar.minY, bar.width, Self.titleHeight(style))
+    font.size = TextRoom.size(of: words, font, in: place.size, from: font.size, to: 10)
+    list.text(words, in: place, font)
   }
 
   private func note(_ color: Color, _ weight: TextStyle.Weight = .regular) -> TextStyle {
