@@ -79,15 +79,17 @@ final class ExportWindow: Window, NamingWindow {
 
   override func layoutSubviews() {
     let room = SheetLook.Room(in: bounds.size, upTo: Self.largestWidth, style)
-    let page = page(in: room)
+    // The controls stay where they are when another format has fewer of them.
+    let page = page(in: room, choice.format)
     isWhole = room.isWhole
-    sheet = room.frame(ofHeight: page.height(in: room.width), in: bounds)
+    sheet = room.frame(ofHeight: self.page(in: room, .jpeg).height(in: room.width), in: bounds)
+    if !isWhole { sheet.size.height = min(page.height(in: room.width), sheet.height) }
     arrangement = page.solve(in: sheet)
     arrangement.show(in: self)
     setNeedsDisplay()
   }
 
-  private func page(in room: SheetLook.Room) -> Box {
+  private func page(in room: SheetLook.Room, _ format: ExportChoice.Format) -> Box {
     let appearance = style.appearance
     let buttons = [
       Box.button(cancelButton, say("cancel"), appearance),
@@ -99,7 +101,7 @@ final class ExportWindow: Window, NamingWindow {
         .text(say("export"), style.font(.title, style.palette.ink, .bold))
           .high(.fixed(style.scaled(20) * 1.5)),
         // Focus rings at the list's edges have room.
-        .list(list, content, appearance).inset(by: -8).high(),
+        .list(list, content(format), appearance).inset(by: -8).high(),
         .row(gap: Self.gap, buttons.map { $0.wide().high(.fixed(buttonHeight)) }),
       ])
     let beside = preview.map { preview in
@@ -126,7 +128,7 @@ final class ExportWindow: Window, NamingWindow {
   }
 
   /// The controls, each below its label, and what will be written.
-  private var content: Box {
+  private func content(_ format: ExportChoice.Format) -> Box {
     let appearance = style.appearance
     let (formats, quality, sizes) = (formats, quality, sizes)
     func label(_ words: String) -> Box {
@@ -136,8 +138,7 @@ final class ExportWindow: Window, NamingWindow {
       .column(gap: 4, [label(words), control.high(.fixed(buttonHeight))])
     }
     let pixels = choice.pixels(width: picture.width, height: picture.height)
-    let isJPEG = choice.format == .jpeg
-    let amount = isJPEG ? say("export.quality", with: "\(choice.quality)") : say("export.exact")
+    let amount = say("export.quality", with: "\(choice.quality)")
     return Box.column(
       gap: Self.gap,
       [
@@ -146,12 +147,12 @@ final class ExportWindow: Window, NamingWindow {
           .view(
             formats, named: say("export.format"),
             .painted { list, _, _ in list.draw(formats, appearance) })),
-        control(
-          amount,
-          isJPEG
-            ? .view(
-              quality, named: amount, .painted { list, _, _ in list.draw(quality, appearance) })
-            : .space),
+        format == .png
+          ? label(say("export.exact"))
+          : control(
+            amount,
+            .view(
+              quality, named: amount, .painted { list, _, _ in list.draw(quality, appearance) })),
         control(
           say("export.size"),
           .view(

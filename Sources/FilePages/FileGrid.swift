@@ -62,7 +62,7 @@ final class FileGrid: ScrollView {
     }
     return Box.column([
       picture.high(.fixed(pictureSize.height)), .space(6),
-      line(name, isLarge ? .body : .note, style.palette.ink, .bold, downTo: 1),
+      line(name, isLarge ? .body : .note, style.palette.ink, .bold, downTo: 0.9),
       line(note, isLarge ? .note : .tiny, style.palette.ink2, .regular, downTo: 0.75),
     ]).inset(by: 8)
   }

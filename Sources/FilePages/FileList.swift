@@ -59,7 +59,11 @@ final class FileList {
     self.places = SegmentedControl(
       identifier: "files.places",
       titles: places.map { place in
-        FilesWords.text(place.name.rawValue, in: style.language, with: "\(place.count)")
+        let name = place.name.rawValue
+        // Large words in a narrow window leave out the count.
+        return style.appearance.textScale >= 1.5 && size.width < 600
+          ? String(FilesWords.text(name, in: style.language).dropLast(" · ".count))
+          : FilesWords.text(name, in: style.language, with: "\(place.count)")
       })
     entries = FileGrid(style)
     entries.showsWindows = content == .recordings
@@ -159,8 +163,12 @@ final class FileList {
     words.foot =
       hasNothingYet ? nil : FileChooser.keyTable.filling(say("keys"), in: style.language)
     if hasFoot, !allPlaces.isEmpty { words.middle = placesControl }
-    // Large words leave the room to the pictures.
-    if selectedRecording != nil || style.appearance.textScale >= 1.5 { words.foot = nil }
+    // Large words and small windows leave the room to the pictures.
+    if selectedRecording != nil || style.appearance.textScale >= 1.5
+      || kind == .recordings && !hasFoot
+    {
+      words.foot = nil
+    }
     window.show(words, content)
   }
 
@@ -298,11 +306,12 @@ final class FileList {
       font.wraps = false
       return .text(words, font, downTo: TextSize.tiny.points).high(.fixed(font.size * 1.4))
     }
-    var notes = [entry.shownName, FilesWords.size(entry.size, in: style.language)]
+    var notes: [String] = []
     if let facts = facts[listing.path(of: entry)] {
       notes += [OverlayWords.clock(facts.length), touches(facts)]
       if facts.unused > 0 { notes.append(say("unused", with: "\(facts.unused)")) }
     }
+    notes += [entry.shownName, FilesWords.size(entry.size, in: style.language)]
     let words = Box.column(
       gap: 4,
       [
@@ -465,9 +474,12 @@ final class FileList {
       if let facts {
         list.group(clip: box) { $0.image(thumbnail.image, in: frame) }
         list.cover(cornersOf: box, radius: Self.radius, ground)
-        list.stroke(
-          .roundedRect(box.outset(by: -0.5), radius: Self.radius - 0.5), palette.line,
-          width: style.appearance.edgeWidth)
+        // A frame around the selected cell is enough.
+        if style.appearance.style != .highContrast || ground == palette.panel {
+          list.stroke(
+            .roundedRect(box.outset(by: -0.5), radius: Self.radius - 0.5), palette.line,
+            width: style.appearance.edgeWidth)
+        }
         draw(facts, in: box, into: &list)
       } else {
         list.image(thumbnail.image, in: frame)

@@ -67,6 +67,17 @@ import TouchTestSupport
     expect(sheet.answer, equals: ExportChoice(.jpeg, quality: 92, size: .shared))
   }
 
+  @Test func `the format stays in its place when the other one has fewer controls`() throws {
+    func top() throws -> Double {
+      let views = sheet.window.subviews + sheet.window.subviews.flatMap(\.subviews)
+      let view = try require(views.first { $0.identifier == "export.format" })
+      return view.convert(view.bounds, to: nil).minY
+    }
+    let png = try top()
+    try tap("export.format", at: 0.75, after: 1)
+    expect(try top(), equals: png)
+  }
+
   @Test func `keys choose format, quality and size, and export`() {
     press("Tab", "Right", "Tab", "Left", "Left", "Tab", "Right", "Return")
 

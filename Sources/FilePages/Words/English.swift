@@ -29,6 +29,7 @@ enum English {
     "files.export.format": "Format",
     "files.export.pixels": "{1} pixels",
     "files.export.place": "{2} · in {1}",
+    "files.export.place.home": "{1} · in your home folder",
     "files.export.quality": "Quality {1}",
     "files.export.size": "Size",
     "files.export.size.half": "Half",
@@ -54,7 +55,7 @@ enum English {
     "files.none.note": "No recording here fits the name and the filters.",
     "files.nothingYet": "You have no recordings yet",
     "files.nothingYet.note":
-      "Press R in any scene to record. The last minute is always kept. You can also drop a recording or a touch log here.",
+      "Record one in the editor, or press R in any scene. The last minute of touches is always kept. You can also drop a recording or a touch log here.",
     "files.offer": "Restore your picture?",
     "files.offer.age.days": "Last step: {1} d ago",
     "files.offer.age.hours": "Last step: {1} h ago",

@@ -71,10 +71,12 @@ extension EditingSession {
 
   /// Returns the name of a file and of its folder, in words.
   private func place(of path: String) -> String {
-    FilesWords.text(
-      "export.place", in: playground.scene.language,
-      with: PathName.last(of: PathName.folder(of: path)),
-      and: PathName.last(of: path))
+    let (folder, language) = (PathName.folder(of: path), playground.scene.language)
+    let name = PathName.last(of: path)
+    // The home folder's own name is the user's, and says nothing.
+    return folder == FilePlaces.home
+      ? FilesWords.text("export.place.home", in: language, with: name)
+      : FilesWords.text("export.place", in: language, with: PathName.last(of: folder), and: name)
   }
 
   func lookAtExport() {

@@ -25,6 +25,8 @@ package final class ChangeToast: ProgramButton {
     case record
     /// Ends the recording.
     case endRecording
+    /// Shows what fingers can do.
+    case gestures
   }
 
   /// A message, and when it came.
@@ -206,6 +208,7 @@ package final class ChangeToast: ProgramButton {
     case .undo: OverlayWords.text("undo", in: language)
     case .record: CommandWords.text("record", in: language)
     case .endRecording: CommandWords.text("recordEnd", in: language)
+    case .gestures: HelpWords.text("tab.gestures", in: language)
     }
   }
 
@@ -229,7 +232,7 @@ package final class ChangeToast: ProgramButton {
     switch press {
     case .undo: (.check, place, palette.ink)
     case .record, .endRecording: (.record, place, palette.danger)
-    case nil: (.info, place, palette.ink)
+    case .gestures, nil: (.info, place, palette.ink)
     }
   }
 

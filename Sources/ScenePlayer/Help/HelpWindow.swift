@@ -165,8 +165,8 @@ final class HelpWindow: Window, NamingWindow {
       switch tab {
       case .gestures:
         .column([
-          grid(gap: 12, cards.map { $0.box(style, growth: growth, isNarrow: isLarge) }), line,
-          always, note,
+          note, grid(gap: 12, cards.map { $0.box(style, growth: growth, isNarrow: isLarge) }),
+          line, always,
         ])
       case .keys:
         .column(
@@ -207,25 +207,24 @@ final class HelpWindow: Window, NamingWindow {
     let title = Box.text(words("always"), style.font(.body, style.palette.ink, .bold))
     let language = style.language
     let commands: [Command] = [
-      .inspect, .pause, .record, .replay, .why, .conflicts, .cancelTouches,
+      .why, .pause, .inspect, .record, .replay, .conflicts, .cancelTouches,
     ].filter { !standing.missing.contains($0) }
     let panel = PanelWindow.keyTable.effects.filter(scene.keys.contains).map {
       ($0.labels(in: language)[0], CommandWords.text("hood", in: language))
     }
     let keys =
-      panel
-      + commands.map {
+      commands.map {
         (
           ProgramKeys.label(of: .command($0), in: language), standing.words(of: $0, in: language)
         )
-      }
+      } + panel
     let entries = keys.map { key, words in
       let caps = KeyCaps(key, style.appearance)
       var font = labelFont
       font.wraps = false
       // No word is broken: what has no room beside others has a line.
       let least = caps.box.width() + 8 + TextRoom.width(of: words, font) + 4
-      return Box.row(gap: 8, [caps.box, .text(words, font, downTo: 9).wide()])
+      return Box.row(gap: 8, [.text(words, font, downTo: 9).wide(), caps.box])
         .wide(.fixed(least.rounded(.up)))
     }
     return .flow(
@@ -237,7 +236,6 @@ final class HelpWindow: Window, NamingWindow {
   private var note: Box {
     let palette = style.palette
     return .column([
-      .space(12),
       .row(
         gap: 14,
         [
@@ -246,6 +244,7 @@ final class HelpWindow: Window, NamingWindow {
         ]
       ).inset(top: 8, left: 18, bottom: 8, right: 16).least(0, 52)
         .over { list, frame, _ in list.fill(.roundedRect(frame, radius: 16), palette.info) },
+      .space(12),
     ])
   }
 

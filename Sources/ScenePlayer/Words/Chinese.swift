@@ -149,7 +149,7 @@ enum Chinese {
     "help.mouse.shift": "再按住 Shift，两根手指并排移动。",
     "help.mouse.sticky": "留下的手指：右击放下一根，拖动移动它，单击抬起它。",
     "help.mouse.wheel": "滚轮滚动指针下的内容。",
-    "help.note": "点一个手势，看它怎么做。用鼠标时，先按 M，再按住 {1}，就有第二根手指。",
+    "help.note": "点一个手势，看它怎么做。",
     "help.tab.gestures": "手势",
     "help.tab.keys": "按键",
     "help.tab.mouse": "鼠标",

@@ -152,8 +152,7 @@ enum English {
     "help.mouse.sticky":
       "Fingers that stay: a right click adds one, a drag moves it, a click lifts it.",
     "help.mouse.wheel": "The wheel scrolls what is under the pointer.",
-    "help.note":
-      "Touch a gesture to watch it. With a mouse, press M, then hold {1} for a second finger.",
+    "help.note": "Touch a gesture to watch it.",
     "help.tab.gestures": "Gestures",
     "help.tab.keys": "Keys",
     "help.tab.mouse": "Mouse",

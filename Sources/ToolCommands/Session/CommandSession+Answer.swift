@@ -26,10 +26,12 @@ extension CommandSession {
     if !isShown { goOnUntouched("nothing") }
   }
 
-  /// Goes on after a question about touches, and says by the words of a name that there are none.
+  /// Goes on after a question about touches, and says by the words of a name that there are none; a
+  /// button shows what fingers can do.
   func goOnUntouched(_ name: String) {
     input.resume()
-    tellInPlace(AnswerPageWords.text(name, in: playground.scene.language))
+    tellInPlace(
+      AnswerPageWords.text(name, in: playground.scene.language), offering: .gestures)
   }
 
   /// Answers questions about a touch, and carries out what the user wants at the end.

@@ -157,6 +157,7 @@ package final class SceneSession {
         switch offer {
         case .undo: actions.append(.takeBack)
         case .record, .endRecording: actions.append(.command(.record))
+        case .gestures: actions.append(.command(.help))
         }
       })
     playground.add(GhostFinger())
