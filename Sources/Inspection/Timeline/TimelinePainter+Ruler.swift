@@ -1,5 +1,6 @@
 import Drawing
 import SceneBase
+import TouchAnalysis
 import TouchEngine
 
 extension TimelinePainter {
@@ -108,6 +109,22 @@ extension TimelinePainter {
     }
   }
 
+  /// Draws the signs at the playhead's time again, which its line would strike out.
+  private func drawSigns(at time: Timestamp, into list: inout DisplayListBuilder) {
+    list.group(clip: layout.lanes) { list in
+      for index in layout.visibleLanes {
+        let lane = timeline.lanes[index]
+        let marks = lane.marks[lane.mark(from: time)...].prefix { $0.time == time }
+        guard let mark = marks.first(where: { $0.kind == .won }) ?? marks.last,
+          mark.kind == .won || lane.hasSpan(endingAt: time)
+        else { continue }
+        painter.drawSign(
+          mark.kind, at: Point(layout.x(of: time), layout.lane(index).center.y),
+          lane.look.color(style.appearance.style), into: &list)
+      }
+    }
+  }
+
   /// Draws the playhead below words that it meets, with the badge that says its time.
   func drawPlayhead(
     at time: Timestamp, isHeld: Bool, below placed: [PlacedWords],
@@ -128,6 +145,7 @@ extension TimelinePainter {
     list.fill(
       .roundedRect(Rect(x - 1, badge.maxY, 2, layout.size.height - badge.maxY), radius: 1),
       palette.accent)
+    drawSigns(at: time, into: &list)
     draw(placed, overPlayheadAt: time, into: &list)
     list.fill(.roundedRect(badge, radius: height / 2), palette.accent)
     list.line(of: words, in: badge, font)

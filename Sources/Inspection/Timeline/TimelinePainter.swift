@@ -19,7 +19,7 @@ struct TimelinePainter {
   let numbersTouches: Bool
 
   var palette: Palette { style.palette }
-  private var painter: LanePainter { LanePainter(style: style) }
+  var painter: LanePainter { LanePainter(style: style) }
   private var barHeight: Double { painter.barHeight }
   private var markSide: Double { painter.markSide }
 
