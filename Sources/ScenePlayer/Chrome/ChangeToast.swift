@@ -265,14 +265,20 @@ package final class ChangeToast: ProgramButton {
       var font = Self.font(appearance)
       let start = plate.minX + Self.start(appearance)
       let room = Rect(start, plate.minY + 4, max(button.minX - 8 - start, 1), plate.height - 8)
-      let noteFont = Self.noteFont(appearance)
-      let low = message.note.isEmpty ? 0 : TextRoom.lineHeight(of: message.note) * noteFont.size
+      var noteFont = Self.noteFont(appearance)
+      noteFont.wraps = false
+      noteFont.size = TextRoom.size(
+        of: message.note, noteFont, in: room.size, from: noteFont.size, to: TextSize.tiny.points)
+      // A note that has no room is left out.
+      let hasNote =
+        !message.note.isEmpty && TextRoom.width(of: message.note, noteFont) <= room.width
+      let low = hasNote ? TextRoom.lineHeight(of: message.note) * noteFont.size : 0
       let size = Size(room.width, room.height - low)
       font.size = TextRoom.size(
         of: message.text, font, in: size, from: font.size, to: appearance.scaled(12))
       let high =
-        message.note.isEmpty
-        ? size.height : min(TextRoom.height(of: message.text, font, width: room.width), size.height)
+        hasNote
+        ? min(TextRoom.height(of: message.text, font, width: room.width), size.height) : size.height
       let top = room.minY + (room.height - high - low) / 2
       list.text(message.text, in: Rect(start, top, room.width, high), font)
       if low > 0 {

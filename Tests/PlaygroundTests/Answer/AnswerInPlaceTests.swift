@@ -72,8 +72,8 @@ import TouchTestSupport
   }
 
   @Test(arguments: [
-    ("w", "Nothing has been touched yet", "Touch something, and ask again"),
-    ("F6", "The last minute is empty", "Every touch is kept here for a minute"),
+    ("w", "Nothing has been touched yet", "Touch something first"),
+    ("F6", "The last minute is empty", "It keeps what you touch"),
   ])
   func `without a touch W and F6 are a message in place`(
     key: String, text: String, note: String
