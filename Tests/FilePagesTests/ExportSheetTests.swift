@@ -75,7 +75,8 @@ import TouchTestSupport
     }
     let png = try top()
     try tap("export.format", at: 0.75, after: 1)
-    expect(try top(), equals: png)
+    let jpeg = try top()
+    expect(jpeg, equals: png)
   }
 
   @Test func `keys choose format, quality and size, and export`() {
