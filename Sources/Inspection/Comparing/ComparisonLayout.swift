@@ -166,7 +166,7 @@ struct ComparisonLayout: Hashable {
     let isFlat = form != .columns && width >= style.scaled(520)
     let bar = said.hasBar ? Self.barHeight(style) : 0
     // The bar takes some of the picture's room, so that the page need not scroll.
-    let picture = said.hasBar && form == .columns ? 120.0 : 150
+    let picture = said.hasBar && form == .columns ? 102.0 : 150
     let least =
       Self.leastHeight(
         laneCount, width: width, inset, picture: picture, isFlat: isFlat, style) + bar
