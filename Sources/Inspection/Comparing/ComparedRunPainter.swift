@@ -1,5 +1,6 @@
 import Drawing
 import SceneBase
+import ScenePlayer
 import TouchEngine
 
 /// Draws the card of a run: the scene around the touch, what won, and the lanes at the moment.
@@ -130,10 +131,12 @@ struct ComparedRunPainter {
     let radius = style.scaled(18)
     let center = Point(card.picture.maxX - radius - 12, card.picture.minY + radius + 12)
     list.fill(.circle(center: center, radius: radius + 2.5), .white)
-    list.fill(
-      .circle(center: center, radius: radius),
-      isChanged ? Palette.of(.light).good : Color(hex: 0x3A3F4A))
-    list.icon(isChanged ? .check : .close, at: center, size: radius * 1.2, .white)
+    let palette = Palette.of(.light)
+    guard isChanged else {
+      return UnusedMark.draw(into: &list, at: center, radius: radius - 3, palette.danger)
+    }
+    list.fill(.circle(center: center, radius: radius), palette.good)
+    list.icon(.check, at: center, size: radius * 1.2, .white)
   }
 
   /// Draws whether it plays, the time since the landing, and how far the clip is.

@@ -104,7 +104,7 @@ final class ListHeader: View {
   }
 
   /// Draws the title, which stays at the window's top while the header scrolls, beside the button
-  /// that leads back; and the line below it, which fades there.
+  /// that leads back; and the line below it, which fades there, and as the title moves aside.
   private func drawWords(into list: inout DisplayListBuilder) {
     let bottom = isBeside ? bounds.height - 20 : button.frame.minY - 12
     let height = (title: height("header", title), note: height("header.note", note))
@@ -114,11 +114,11 @@ final class ListHeader: View {
     let rest = line.minY - 4 - height.title
     let most = (isBeside ? bounds.height - 8 : button.frame.minY - 6) - height.title
     let pinned = top + min(max(wayBack.center.y - height.title / 2, 8), rest)
-    var (font, x) = (title, start)
+    var (font, x, way) = (title, start, 0.0)
     let isBelow = x < wayBack.maxX
     if isBelow {
       // It moves to the button's side as it comes up to it.
-      let way = min(max((top + wayBack.maxY - rest) / 10, 0), 1)
+      way = min(max((top + wayBack.maxY - rest) / 10, 0), 1)
       x += (max(x, wayBack.maxX + 12) - x) * way
       font.wraps = false
       font.size = TextRoom.size(
@@ -131,7 +131,7 @@ final class ListHeader: View {
     list.text(words["header"], in: frame, font)
     let above = max(frame.maxY, isBelow ? top + wayBack.maxY : 0)
     let sight = min(max((line.minY - above + 4) / 8, 0), 1)
-    list.group(opacity: sight) { $0.text(words["header.note"], in: line, note) }
+    list.group(opacity: min(sight, 1 - way)) { $0.text(words["header.note"], in: line, note) }
   }
 
   /// Draws mountains in the evening, dark enough for words.
