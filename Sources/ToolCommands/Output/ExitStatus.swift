@@ -49,10 +49,8 @@ extension TraceError: ReportedError {
       ErrorWords.file("error.record", path, reason, wording)
     case .alreadyThere(let path): wording.say("error.there", path.shown)
     case .malformed(let path, let line, let found, let expected):
-      // What is expected of a recording is told in English, and so is all of that sentence.
-      wording.detail(expected).map {
-        wording.say("error.line", path.shown, line, $0.shown, found.shown)
-      }
+      wording.say(
+        "error.line", path.shown, line, (wording.detail(expected) ?? expected).shown, found.shown)
     default: nil
     }
   }
