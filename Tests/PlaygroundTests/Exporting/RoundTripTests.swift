@@ -27,11 +27,12 @@ import TouchTraces
     return try LoadedRecording(path: trace)
   }
 
-  /// Returns the decisions that differ by more than a value, or in any time.
+  /// Returns the decisions that differ by more than a value, or by more than 20 µs: when a list comes
+  /// to rest at its end follows from a velocity that the file rounds.
   private static func differences(
     _ one: [Decision], _ other: [Decision], of value: Double
   ) -> [Decision] {
-    let match = DecisionMatch(tolerance: Tolerance(value: value, microseconds: 0))
+    let match = DecisionMatch(tolerance: Tolerance(value: value, microseconds: 20))
     let differences = match.differences(one, other)
     return differences.first + differences.second
   }
