@@ -164,7 +164,7 @@ struct `Files on the screen` {
     try program.waitForWords("exported to \(exported)")
 
     let sign = FilesSign()
-    let words = "400 × 300 · red-edited.jpg · in \((folder.path("") as NSString).lastPathComponent)"
+    let words = "400 × 300 · red-edited.jpg · in your home folder"
     sign.state = .exported(words, until: .zero)
     let show = try require(sign.frame(of: .show, in: EditedProgram.signRoom)).center
     try program.touch(show.x, show.y)
@@ -258,9 +258,13 @@ struct `Files on the screen` {
 
   /// Opens the tray and takes the first sticker, which comes to the middle.
   private func addSticker(_ program: EditedProgram) throws {
+    let place = EditedProgram.firstSticker
+    func color() throws -> UInt32 { try program.color(Int(place.x), Int(place.y)) }
+    let before = try color()
     try program.tap(.a)
+    try program.wait("the tray") { try color() != before }
     try program.pause(0.5)
-    try program.touch(EditedProgram.firstSticker.x, EditedProgram.firstSticker.y)
+    try program.touch(place.x, place.y)
     try program.pause(0.5)
   }
 }
