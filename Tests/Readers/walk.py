@@ -110,6 +110,7 @@ COMMANDS = {
 }
 # What is wrong with a child that is elsewhere in its parent, or was there before.
 MOVED = "says that it is another child"
+SHOWING = "claims to be showing"
 IDENTIFIER = re.compile(r"[a-z]+[A-Za-z0-9]*(\.[A-Za-z0-9]+)+$|[a-z]+[A-Z][A-Za-z]*$")
 
 
@@ -229,13 +230,13 @@ def check(where, window, faults):
         if role in USED and "enabled" in thing.states and not thing.actions:
             faults.append(f"{what} has no action")
         if "showing" in thing.states and not meet(box, (0, 0, width, height)):
-            faults.append(f"{what} is outside, and claims to be showing")
+            faults.append(f"{what} is outside, and {SHOWING}")
         if role in USED and "showing" in thing.states and (box[2] < 1 or box[3] < 1):
             faults.append(f"{what} has no frame")
         names = set()
         for index, child in enumerate(thing.children):
             if role in CLIPS and "showing" in child.states and not meet(child.frame, box):
-                faults.append(f"{where}: '{child.name}' is out of sight, and claims to be showing")
+                faults.append(f"{where}: '{child.name}' is out of sight, and {SHOWING}")
             if child.actions:
                 if child.name in names:
                     faults.append(f"{where}: two things in '{name}' are '{child.name}'")
@@ -302,7 +303,8 @@ class Walk:
             except GLib.GError:
                 found = [f"{title} never rests"]
                 continue
-            if not any(MOVED in fault for fault in found):
+            # The parts of a page that still moves are read at different times.
+            if not any(MOVED in fault or SHOWING in fault for fault in found):
                 break
         self.count += len(things)
         self.faults += found

@@ -140,8 +140,8 @@ struct AnswerDisc {
     return Point(x + frame.width / 2, y + frame.height / 2).length <= radius - 6
   }
 
-  /// Returns the frame of a plate of a size that is free: beside what it names, or else as near to it
-  /// as possible; `nil` for none.
+  /// Returns the frame of a plate of a size that is free: beside what it names, or else as near to
+  /// it as possible; `nil` for none.
   private func place(
     of plate: Plate, _ size: Size, where isFree: (Rect) -> Bool
   ) -> Rect? {

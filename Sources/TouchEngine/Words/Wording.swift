@@ -11,7 +11,8 @@ public struct Wording {
   public let language: Language
   /// Whether lengths are in pixels, as other toolkits call their points.
   let countsPixels: Bool
-  /// Whether a recognizer is the pan of a scroll view, by its name in a trace: its drag is a scroll.
+  /// Whether a recognizer is the pan of a scroll view, by its name in a trace: its drag is a
+  /// scroll.
   package var isScroll: (String) -> Bool = { _ in false }
   private let naming: (String) -> String
 
