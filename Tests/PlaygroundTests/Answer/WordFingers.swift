@@ -32,6 +32,8 @@ final class WordFingers: InputSource, SessionWindow, Screen {
   /// Called with the path of a file that is dropped.
   var onDrop: (String) -> Void = { _ in }
 
+  /// Where the words of the next tap were seen last; `nil` for not yet.
+  private var seen: Point?
   private(set) var now = Timestamp.zero
   /// The words that did not come in time; `nil` for none.
   private(set) var missing: String?
@@ -89,6 +91,12 @@ final class WordFingers: InputSource, SessionWindow, Screen {
       // What a search finds moves the words below it.
       let isSearching = ShownWords.all(in: picture).contains { $0.text.string == "Checking…" }
       guard !isSearching, let place = place(words) else { return false }
+      // A page that comes, or makes room, takes them along.
+      guard place == seen else {
+        seen = place
+        return false
+      }
+      seen = nil
       events = touch([place, place], from: start)
     case .slip(let words, let way):
       guard let place = place(words) else { return false }
