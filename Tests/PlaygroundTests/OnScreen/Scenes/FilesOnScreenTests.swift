@@ -237,6 +237,7 @@ struct `Files on the screen` {
     let state = folder.path("state/touch-playground")
     if !isFromStart {
       try program.wait("the lock") { kept == ["edit-1.lock"] }
+      try waitForColor(0xC02030, program)
       try FileManager.default.createDirectory(
         atPath: "\(state)/edit-1.touchphoto", withIntermediateDirectories: false)
       try addSticker(program)
