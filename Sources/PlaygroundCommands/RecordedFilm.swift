@@ -60,10 +60,7 @@ final class RecordedFilm: HomeFilm {
     guard let assets = AssetFolder.find() else { return nil }
     let path = "\(assets)/traces/photo-editor-demo.touchtrace"
     open = {
-      try Playback {
-        let replayer = try TraceReplayer(path: path)
-        return (try openPlayground(for: replayer.header.speaking(language), at: path), replayer)
-      }
+      try Playback { try openRecording(at: path, in: language) }
     }
     guard let playback = try? open() else { return nil }
     (self.playback, self.language, self.scale, self.isStill) = (playback, language, scale, isStill)

@@ -84,9 +84,7 @@ struct Tour: ParsableCommand {
     let window = opened.window
     let language = speaking.language
     let guide = try TourGuide(TourStop.all, size: window.size, language: language) {
-      let path = $0.path(in: traces)
-      let replayer = try TraceReplayer(path: path)
-      return (try openPlayground(for: replayer.header.speaking(language), at: path), replayer)
+      try openRecording(at: $0.path(in: traces), in: language)
     }
     let input = PlayerInput(
       opened.followed { [unowned guide] in

@@ -35,9 +35,19 @@ package func openPlayground(for header: TraceHeader, at path: String) throws -> 
   return playground
 }
 
+/// Opens a recording that comes with the program, with the words of its scene in a language.
+///
+/// - Throws: The first error of the file.
+package func openRecording(
+  at path: String, in language: Language
+) throws -> (Playground, TraceReplayer) {
+  let replayer = try TraceReplayer(path: path)
+  return (try openPlayground(for: replayer.header.speaking(language), at: path), replayer)
+}
+
 extension TraceHeader {
   /// Returns the header with the words of its scene in a language.
-  package func speaking(_ language: Language) -> TraceHeader {
+  fileprivate func speaking(_ language: Language) -> TraceHeader {
     var header = self
     header.language = language
     return header

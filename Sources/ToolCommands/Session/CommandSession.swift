@@ -144,9 +144,7 @@ final class CommandSession {
       TourStop.all, size: window.size, language: playground.scene.language,
       textScale: pages.environment.appearance.textScale, opensScenes: true
     ) { [language = playground.scene.language] in
-      let path = $0.path(in: "\(assets)/traces")
-      let replayer = try TraceReplayer(path: path)
-      return (try openPlayground(for: replayer.header.speaking(language), at: path), replayer)
+      try openRecording(at: $0.path(in: "\(assets)/traces"), in: language)
     }
     guide.stream.perform(at: input.live.now) { guide.playFromNow() }
     try ask(guide) {
