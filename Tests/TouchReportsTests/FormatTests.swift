@@ -191,7 +191,7 @@ import TouchTraces
     let text = try require(Self.samples[format])
     let lines = text.split(separator: "\n")
     let color = lines.map { "\u{1B}[1;32m\($0)\u{1B}[0m\n" }.joined()
-    // As grep marks what it found, or somebody each number.
+    // The blanks are marked as grep marks a find.
     let marked = text.replacing(" ", with: " \u{1B}[01;31m\u{1B}[K\u{1B}[m")
     let told = [color, marked, "\u{1B}[?2004l\r", "^C", "\0\0\0"]
     for (index, start) in told.enumerated() {

@@ -300,7 +300,7 @@ final class AnswerWindow: Window, NamingWindow {
       if let deliberate = answer.deliberate { plates.insert(box(leaving: deliberate), at: 0) }
       switch AnswerLayout.Form(bounds.size, style.appearance) {
       case .side: return boxes + [test] + plates
-      // What can be done is in sight; between two changes and the buttons there is no room.
+      // The changes stay in sight; between two of them and the buttons there is no room.
       case .sheet: return boxes + plates + (plates.count < 2 ? [test] : [])
       case .whole: break
       }

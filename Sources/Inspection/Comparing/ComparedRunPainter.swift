@@ -35,7 +35,7 @@ struct ComparedRunPainter {
     var race = shown.race
     race.lanes = comparison.chief(race.lanes, atMost: card.laneCount)
     let rows = RaceRows(race, in: card.lanes, columns: 1, style, comparison.wording)
-    // What leads is no difference of the runs.
+    // The runs do not differ in their leader.
     RaceRowsPainter(rows: rows, leader: nil, style: style, wording: comparison.wording)
       .draw(into: &list)
   }
@@ -95,7 +95,7 @@ struct ComparedRunPainter {
     let color = subject.look.color(.dark)
     list.stroke(circle, Color(white: 0, alpha: 0.6), StrokeStyle(width: 5))
     list.stroke(circle, color, StrokeStyle(width: 2.5, dash: [6, 5]))
-    // What it needs stands below the circle.
+    // The limit stands below the circle.
     var font = line(.note, color, .bold)
     font.alignment = .center
     let words = Words.table.text(

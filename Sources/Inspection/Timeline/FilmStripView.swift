@@ -194,7 +194,7 @@ package final class FilmStripView: View, ValuedView {
         $0.group(
           picture,
           transform: AffineTransform.scale(scale).concatenating(.translation(corner.x, corner.y)))
-        // What has not changed steps back behind what has.
+        // A picture without changes steps back behind the others.
         if let last, !changes[last..<place].contains(true) {
           $0.fill(.rect(cell), palette.panel.opacity(0.6))
         }

@@ -55,7 +55,7 @@ struct HomeRacePicture {
         "race.measured", with: Numeral.plain(seconds, decimals: 2),
         Numeral.plain(points, decimals: 0))
     }
-    // Where lanes stand beside each other, the result stands above them.
+    // The result stands above lanes that are beside each other.
     if columns > 1, !race.headline.isEmpty {
       (hint, side.color, side.weight) = (race.headline, palette.ink, .bold)
     }

@@ -161,7 +161,7 @@ struct Replay: ParsableCommand {
     try Playback(keeping: recorder == nil ? Checkpoints() : nil) {
       let replayer = try TraceReplayer(path: file.path)
       let header = try replayer.header.showing(photo)
-      // What is recorded keeps its words.
+      // A replay that is recorded keeps its words.
       let spoken = recorder == nil ? header.shown(from: trace, in: speaking.language) : header
       let playground = try openPlayground(for: spoken, at: trace)
       recorder?.playsAgain()

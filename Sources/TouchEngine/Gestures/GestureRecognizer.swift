@@ -117,8 +117,8 @@ open class GestureRecognizer: Hashable {
   var reported: State?
   /// The name registered in the window, once the recognizer was named; see ``path``.
   final var nameClaim: NameClaim?
-  /// The kind in its name, where a change of the run gave it another ``kindName``: changes, and
-  /// whoever compares runs, go by names.
+  /// The kind in its name, where a change of the run gave it another ``kindName``: changes and
+  /// comparisons of runs go by names.
   final var kindBeforeChanges: String?
 
   /// The name in decisions and traces. If empty, the view's path and the kind of recognizer are

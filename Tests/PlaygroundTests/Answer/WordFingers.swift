@@ -32,7 +32,7 @@ final class WordFingers: InputSource, SessionWindow, Screen {
   /// Called with the path of a file that is dropped.
   var onDrop: (String) -> Void = { _ in }
 
-  /// Where the words of the next tap were seen last; `nil` for not yet.
+  /// The place at which the words of the next tap were seen last; `nil` for not yet.
   private var seen: Point?
   private(set) var now = Timestamp.zero
   /// The words that did not come in time; `nil` for none.
@@ -88,7 +88,7 @@ final class WordFingers: InputSource, SessionWindow, Screen {
     }
     switch step {
     case .tap(let words):
-      // What a search finds moves the words below it.
+      // The results of a search move the words below them.
       let isSearching = ShownWords.all(in: picture).contains { $0.text.string == "Checking…" }
       guard !isSearching, let place = place(words) else { return false }
       // A page that comes, or makes room, takes them along.

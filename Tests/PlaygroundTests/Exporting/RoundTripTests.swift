@@ -27,8 +27,8 @@ import TouchTraces
     return try LoadedRecording(path: trace)
   }
 
-  /// Returns the decisions that differ by more than a value, or by more than 20 µs: when a list comes
-  /// to rest at its end follows from a velocity that the file rounds.
+  /// Returns the decisions that differ by more than a value, or by more than 20 µs: the time at
+  /// which a list rests at its end follows from a velocity that the file rounds.
   private static func differences(
     _ one: [Decision], _ other: [Decision], of value: Double
   ) -> [Decision] {
