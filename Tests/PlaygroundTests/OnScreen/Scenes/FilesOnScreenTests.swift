@@ -24,12 +24,12 @@ struct `Files on the screen` {
     try folder.makePhoto("blue.png", 0x2040C0)
   }
 
-  /// In the middle of the canvas, where the photo is.
-  private static let middle = (x: 380, y: 360)
+  /// A place on the photo at which no sticker lies.
+  private static let bare = (x: 380, y: 360)
 
   private func waitForColor(_ color: UInt32, _ program: EditedProgram) throws {
     try program.wait("the color \(String(color, radix: 16))") {
-      try program.color(Self.middle.x, Self.middle.y) == color
+      try program.color(Self.bare.x, Self.bare.y) == color
     }
   }
 
@@ -142,9 +142,8 @@ struct `Files on the screen` {
     expect(kept, equals: ["edit-1.lock"])
 
     let again = try EditedProgram([project], in: folder, titled: "red.touchphoto")
-    try again.wait("the sticker") {
-      try again.color(Self.middle.x, Self.middle.y) != 0xC02030
-    }
+    try waitForColor(0xC02030, again)
+    try again.wait("the sticker") { try again.color(640, 376) != 0xC02030 }
     try again.finish()
   }
 
