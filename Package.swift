@@ -10,7 +10,9 @@ func house(_ name: String) -> [SwiftSetting] {
     + "-Xfrontend -warn-long-expression-type-checking=300 "
   var flags = variables["TOUCH_STRICT"] == nil ? "" : "-warnings-as-errors " + slow
   let busy = "TouchEngine Drawing CairoRendering FileSupport X11TestSupport CairoRenderingTests"
-  let rare = "FilePages Inspection PlaygroundCommands ToolCommands"
+  let rare =
+    "Accessibility AccessibilityBus DesktopBus FilePages Inspection PlaygroundCommands "
+    + "ToolCommands TouchReports"
   if variables["TOUCH_QUICK"] != nil && words(busy).contains(name) { flags += "-Xfrontend -O " }
   if variables["TOUCH_QUICK"] == "test" { flags += "-enable-testing -assert-config Debug -D DEBUG" }
   if variables["TOUCH_SHIPPED"] != nil { flags += "-enforce-exclusivity=unchecked " }
