@@ -117,7 +117,7 @@ enum FirstFileFault: ReportedError {
     case .unknown(let name, let looks):
       wording.say(
         "error.first", name.shown, known,
-        looks.map { wording.detail($0) ?? $0 } ?? wording.say("error.first.any"))
+        looks.map(wording.detail) ?? wording.say("error.first.any"))
     case .noEditor(let name): wording.say("error.first.noEditor", name.shown, program.name)
     }
   }

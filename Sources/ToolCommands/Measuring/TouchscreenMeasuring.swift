@@ -192,7 +192,7 @@ enum NotMeasurable: ReportedError {
     case .unknown(let path, let looks):
       return wording.say(
         "error.measure", path.shown,
-        looks.map { wording.say("error.looks", wording.detail($0) ?? $0) } ?? "")
+        looks.map { wording.say("error.looks", wording.detail($0)) } ?? "")
     case .empty(let path):
       return wording.say("error.option", path.shown, wording.say("error.measure.nothing"))
     case .leftOut(let path, let palms, let pens):

@@ -49,8 +49,7 @@ extension TraceError: ReportedError {
       ErrorWords.file("error.record", path, reason, wording)
     case .alreadyThere(let path): wording.say("error.there", path.shown)
     case .malformed(let path, let line, let found, let expected):
-      wording.say(
-        "error.line", path.shown, line, (wording.detail(expected) ?? expected).shown, found.shown)
+      wording.say("error.line", path.shown, line, wording.detail(expected).shown, found.shown)
     default: nil
     }
   }

@@ -90,7 +90,7 @@ extension ReportError: CustomStringConvertible {
     case .unknownFormat(let path, let looks):
       wording.say(
         "report.unknown", path.shown,
-        looks.map { wording.say("report.looks", wording.detail($0) ?? $0) }
+        looks.map { wording.say("report.looks", wording.detail($0)) }
           ?? wording.say("report.format"))
     case .noContacts(let path, let reason):
       wording.say("report.named", path.shown, reason.words(wording))
@@ -115,7 +115,7 @@ extension ReportError: CustomStringConvertible {
     case .noAxes(let path, let looks):
       wording.say(
         "report.axes", path.shown,
-        looks.map { wording.say("report.looks", wording.detail($0) ?? $0) } ?? "")
+        looks.map { wording.say("report.looks", wording.detail($0)) } ?? "")
     }
   }
 

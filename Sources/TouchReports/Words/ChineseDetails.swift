@@ -2,7 +2,7 @@ package import TouchEngine
 
 /// The words in Chinese for parts of messages that are kept in English: what a file looks like, and
 /// what was expected of a line.
-private enum ChineseDetails {
+enum ChineseDetails {
   private static let details: [String: String] = [
     "JSON": "JSON", "a PDF": "PDF", "a web page": "网页", "a picture": "图片",
     "an archive: unpack it": "压缩包：请先解压", "an empty file": "空文件", "binary data": "二进制数据",
@@ -49,7 +49,7 @@ private enum ChineseDetails {
   ]
 
   /// Returns the words for a part of a message; `nil` when there are none.
-  fileprivate static func detail(_ part: Substring) -> String? {
+  static func detail(_ part: Substring) -> String? {
     if let words = details[String(part)] { return words }
     for (start, end, before, after) in patterns where part.hasPrefix(start) && part.hasSuffix(end) {
       let name = String(part.dropFirst(start.count).dropLast(end.count))
@@ -61,19 +61,11 @@ private enum ChineseDetails {
 
 extension Wording {
   /// Returns a part of a message that is kept in English: what is expected of a line, or what a
-  /// file looks like. `nil` when the language has no words for all of it.
-  package func detail(_ english: String) -> String? {
+  /// file looks like. It stays so when the language has no words for all of it.
+  package func detail(_ english: String) -> String {
     guard language == .chinese else { return english }
-    var (told, rest) = ("", english[...])
-    while true {
-      let mark = rest.firstRange(of: "; ")
-      guard let words = ChineseDetails.detail(rest[..<(mark?.lowerBound ?? rest.endIndex)]) else {
-        return nil
-      }
-      told += words
-      guard let mark else { return told }
-      told += say("report.separator")
-      rest = rest[mark.upperBound...]
-    }
+    let parts = english.split(separator: "; ").map(ChineseDetails.detail)
+    guard !parts.contains(nil) else { return english }
+    return parts.compactMap(\.self).joined(separator: say("report.separator"))
   }
 }
