@@ -89,8 +89,7 @@ struct AnswerDisc {
     if let limit = track.limit, limit > 0 {
       let circle = Path.circle(center: center, radius: limit * factor)
       list.fill(circle, color.opacity(0.16))
-      list.stroke(circle, edge, width: 4)
-      list.stroke(circle, color, StrokeStyle(width: 2, dash: [7, 5]))
+      list.stroke(circle, color, StrokeStyle(width: 2, dash: [7, 5]), over: edge, 4)
     }
     let (before, after) = (track.before, track.after)
     let rest = after.map { place($0, factor) }
@@ -99,10 +98,7 @@ struct AnswerDisc {
         .lines(through: rest), Color(white: 1, alpha: 0.75), .round(width: 4.5, dash: [0.1, 9]))
     }
     let until = before.map { place($0, factor) }
-    if until.count > 1 {
-      list.stroke(.lines(through: until), edge, .round(width: 8))
-      list.stroke(.lines(through: until), .white, .round(width: 4.5))
-    }
+    list.strokeWay(until, over: edge)
     list.fill(.circle(center: center, radius: 7.5), edge)
     list.fill(.circle(center: center, radius: 6), .white)
     if !track.decision.isEmpty, let decided = until.last {
@@ -110,8 +106,8 @@ struct AnswerDisc {
       list.fill(.circle(center: decided, radius: 8), color)
     }
     if track.isLifted, let end = (before + after).last.map({ place($0, factor) }) {
-      list.stroke(.circle(center: end, radius: 13), edge, width: 5)
-      list.stroke(.circle(center: end, radius: 13), .white, width: 2.4)
+      let ring = Path.circle(center: end, radius: 13)
+      list.stroke(ring, .white, StrokeStyle(width: 2.4), over: edge, 5)
     }
   }
 
@@ -254,8 +250,7 @@ struct AnswerDisc {
         // It ends before the point, and is thinner than the finger's way.
         let way = plate.point - start
         let line = Path.line(from: start, to: plate.point - way * (9 / way.length))
-        list.stroke(line, edge, width: 3)
-        list.stroke(line, plate.color, width: 1)
+        list.stroke(line, plate.color, StrokeStyle(width: 1), over: edge, 3)
       }
       list.fill(
         .roundedRect(frame, radius: frame.height / 2),

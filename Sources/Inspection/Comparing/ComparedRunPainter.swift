@@ -14,6 +14,8 @@ struct ComparedRunPainter {
   let isPlaying: Bool
   let isPressed: Bool
 
+  /// The color beside lines over the scene, which has colors of its own.
+  private static let edge = Color(white: 0, alpha: 0.6)
   private var palette: Palette { style.palette }
   private var run: ComparedRun { isAfter ? comparison.after : comparison.before }
 
@@ -93,8 +95,7 @@ struct ComparedRunPainter {
     else { return }
     let circle = Path.circle(center: placing.apply(to: landing), radius: limit * scale)
     let color = subject.look.color(.dark)
-    list.stroke(circle, Color(white: 0, alpha: 0.6), StrokeStyle(width: 5))
-    list.stroke(circle, color, StrokeStyle(width: 2.5, dash: [6, 5]))
+    list.stroke(circle, color, StrokeStyle(width: 2.5, dash: [6, 5]), over: Self.edge, 5)
     // The limit stands below the circle.
     var font = line(.note, color, .bold)
     font.alignment = .center
@@ -116,13 +117,10 @@ struct ComparedRunPainter {
     let places = run.moments[...moment].compactMap(\.finger?.place)
     let path = places.map(placing.apply)
     guard let last = path.last else { return }
-    if path.count > 1 {
-      list.stroke(.lines(through: path), Color(white: 0, alpha: 0.6), .round(width: 8))
-      list.stroke(.lines(through: path), .white, .round(width: 4.5))
-    }
+    list.strokeWay(path, over: Self.edge)
     list.fill(.circle(center: path[0], radius: 6), .white)
-    list.stroke(.circle(center: last, radius: 9), Color(white: 0, alpha: 0.6), width: 6)
-    list.stroke(.circle(center: last, radius: 9), .white, width: 3)
+    let ring = Path.circle(center: last, radius: 9)
+    list.stroke(ring, .white, StrokeStyle(width: 3), over: Self.edge, 6)
   }
 
   /// Draws whether the change gives the touch to something else, once it is decided.
