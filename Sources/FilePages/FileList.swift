@@ -59,11 +59,10 @@ final class FileList {
     self.places = SegmentedControl(
       identifier: "files.places",
       titles: places.map { place in
-        let name = place.name.rawValue
         // Large words in a narrow window leave out the count.
-        return style.appearance.textScale >= 1.5 && size.width < 600
-          ? String(FilesWords.text(name, in: style.language).dropLast(" · ".count))
-          : FilesWords.text(name, in: style.language, with: "\(place.count)")
+        let isShort = style.appearance.textScale >= 1.5 && size.width < 600
+        let key = place.name.rawValue + (isShort ? ".short" : "")
+        return FilesWords.text(key, in: style.language, with: "\(place.count)")
       })
     entries = FileGrid(style)
     entries.showsWindows = content == .recordings

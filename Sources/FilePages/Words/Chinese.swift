@@ -78,6 +78,7 @@ enum Chinese {
     "files.record": "在编辑器里录制",
     "files.recording": "录制，{1}",
     "files.samples": "示例 · {1}",
+    "files.samples.short": "示例",
     "files.saved": "已保存到 {1}",
     "files.seeSamples": "看看示例",
     "files.stop": "。",
@@ -86,5 +87,6 @@ enum Chinese {
     "files.unused": "{1} 次没起作用",
     "files.up": "上一级",
     "files.yours": "你的 · {1}",
+    "files.yours.short": "你的",
   ]
 }

@@ -80,6 +80,7 @@ enum English {
     "files.record": "Record in the editor",
     "files.recording": "Recording, {1}",
     "files.samples": "Samples · {1}",
+    "files.samples.short": "Samples",
     "files.saved": "Saved to {1}",
     "files.seeSamples": "See the samples",
     "files.stop": ".",
@@ -88,5 +89,6 @@ enum English {
     "files.unused": "{1} did nothing",
     "files.up": "Up",
     "files.yours": "Yours · {1}",
+    "files.yours.short": "Yours",
   ]
 }
