@@ -10,6 +10,8 @@ final class ExportWindow: Window, NamingWindow {
   private static let largestWidth = 760.0
   /// The distance between two things in the sheet, in points.
   private static let gap = 12.0
+  /// The distance between a label and its control, in points.
+  private static let labelGap = 4.0
 
   let exportButton = Button(identifier: "export.export")
   let cancelButton = Button(identifier: "export.cancel")
@@ -79,17 +81,19 @@ final class ExportWindow: Window, NamingWindow {
 
   override func layoutSubviews() {
     let room = SheetLook.Room(in: bounds.size, upTo: Self.largestWidth, style)
-    // The controls stay where they are when another format has fewer of them.
-    let page = page(in: room, choice.format)
+    let page = page(in: room)
+    let height = page.height(in: room.width)
     isWhole = room.isWhole
-    sheet = room.frame(ofHeight: self.page(in: room, .jpeg).height(in: room.width), in: bounds)
-    if !isWhole { sheet.size.height = min(page.height(in: room.width), sheet.height) }
+    // The controls stay where they are when a format has no quality.
+    let missing = choice.format == .png ? Self.labelGap + buttonHeight : 0
+    sheet = room.frame(ofHeight: height + missing, in: bounds)
+    if !isWhole { sheet.size.height = min(height, sheet.height) }
     arrangement = page.solve(in: sheet)
     arrangement.show(in: self)
     setNeedsDisplay()
   }
 
-  private func page(in room: SheetLook.Room, _ format: ExportChoice.Format) -> Box {
+  private func page(in room: SheetLook.Room) -> Box {
     let appearance = style.appearance
     let buttons = [
       Box.button(cancelButton, say("cancel"), appearance),
@@ -101,7 +105,7 @@ final class ExportWindow: Window, NamingWindow {
         .text(say("export"), style.font(.title, style.palette.ink, .bold))
           .high(.fixed(style.scaled(20) * 1.5)),
         // Focus rings at the list's edges have room.
-        .list(list, content(format), appearance).inset(by: -8).high(),
+        .list(list, content, appearance).inset(by: -8).high(),
         .row(gap: Self.gap, buttons.map { $0.wide().high(.fixed(buttonHeight)) }),
       ])
     let beside = preview.map { preview in
@@ -128,14 +132,14 @@ final class ExportWindow: Window, NamingWindow {
   }
 
   /// The controls, each below its label, and what will be written.
-  private func content(_ format: ExportChoice.Format) -> Box {
+  private var content: Box {
     let appearance = style.appearance
     let (formats, quality, sizes) = (formats, quality, sizes)
     func label(_ words: String) -> Box {
       .text(words, style.font(.note, style.palette.ink2)).high(.fixed(labelHeight))
     }
     func control(_ words: String, _ control: Box) -> Box {
-      .column(gap: 4, [label(words), control.high(.fixed(buttonHeight))])
+      .column(gap: Self.labelGap, [label(words), control.high(.fixed(buttonHeight))])
     }
     let pixels = choice.pixels(width: picture.width, height: picture.height)
     let amount = say("export.quality", with: "\(choice.quality)")
@@ -147,7 +151,7 @@ final class ExportWindow: Window, NamingWindow {
           .view(
             formats, named: say("export.format"),
             .painted { list, _, _ in list.draw(formats, appearance) })),
-        format == .png
+        choice.format == .png
           ? label(say("export.exact"))
           : control(
             amount,
