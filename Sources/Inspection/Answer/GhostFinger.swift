@@ -70,10 +70,11 @@ package final class GhostFinger: Layer {
     (rest, down, isShown, coming, onEnd, trail) = ([], [], false, nil, {}, nil)
   }
 
-  /// Ends the touch, and says so.
-  private func end() {
+  /// Ends the touch, and says so; a path may be shown for longer.
+  private func end(keeping trail: GhostTrail? = nil) {
     let onEnd = onEnd
     leave()
+    self.trail = trail
     playground?.window.needsDisplay = true
     onEnd()
   }
@@ -134,10 +135,8 @@ package final class GhostFinger: Layer {
   package func settle(at time: Timestamp) {
     // The scene has the last lift by now.
     if isShown, !isRunning {
-      var trail = trail
       trail?.end(at: time, in: playground?.window)
-      end()
-      self.trail = trail
+      end(keeping: trail)
     } else if !isShown, trail?.isMoving(at: time) == false {
       trail = nil
     }
