@@ -70,6 +70,8 @@ import TouchTestSupport
     // The engine takes 256 fingers at once.
     let hands = (0..<300).map { "3 2f \($0),3 39 \($0),3 35 1,3 36 2" }.joined(separator: ",")
     try expect(fingers(hands).count, equals: 512)
+    let many = hands.split(separator: ",").map { "E: 0.1 \($0)\n" }.joined() + "E: 0.1 0 0 0\n"
+    try expect(ReadReport.contacts(many).facts.surplusContacts, equals: 44)
   }
 
   @Test func `a finger waits for a position, or takes the device's single-touch position`()

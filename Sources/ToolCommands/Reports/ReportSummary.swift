@@ -49,8 +49,8 @@ struct ReportSummary {
       ("cutFrames", facts.cutFrames), ("clampedTimes", facts.clampedTimes),
       ("clockSetBack", facts.clockSetBack),
       ("clockSetForward", facts.clockSetForward), ("earlierContacts", facts.earlierContacts),
-      ("impossibleSlots", facts.impossibleSlots), ("unfinishedContacts", facts.unfinished),
-      ("cutContacts", cutContacts),
+      ("surplusContacts", facts.surplusContacts), ("impossibleSlots", facts.impossibleSlots),
+      ("unfinishedContacts", facts.unfinished), ("cutContacts", cutContacts),
     ]
     for (name, count) in counts where count > 0 {
       found.append(TraceSource.Assumption(name, "\(count)"))
@@ -104,7 +104,8 @@ extension ReportFacts {
       ("palms", palms, false), ("pens", pens, false), ("lost", droppedFrames, true),
       ("cut", cutFrames, false), ("late", clampedTimes, true), ("setBack", clockSetBack, true),
       ("setForward", clockSetForward, true), ("earlier", earlierContacts, false),
-      ("slots", impossibleSlots, true), ("unfinished", unfinished, false),
+      ("surplus", surplusContacts, false), ("slots", impossibleSlots, true),
+      ("unfinished", unfinished, false),
     ]
     return counts.filter { $0.count > 0 }.map { name, count, isOfTimes in
       guard isOfTimes else { return wording.say("import.\(name)", count) }

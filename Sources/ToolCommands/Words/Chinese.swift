@@ -69,6 +69,7 @@ enum Chinese {
     "import.setBack": "时钟被调回 {1}；其后的时间从那里继续",
     "import.setForward": "时钟被调快 {1}；其后的时间从那里继续",
     "import.slots": "选用了设备没有的槽号 {1}（ABS_MT_SLOT 为 0 到 1023）；相关内容未计入",
+    "import.surplus": "同时超过 256 个触摸：多出的 {1} 次在其他触摸抬起前未计入",
     "import.times": "{1} 次",
     "import.touchpad": "这是触控板；它的手指按触摸屏播放",
     "import.unfinished": "{1} 次触摸到结束时仍未抬起：已取消",

@@ -78,6 +78,8 @@ enum English {
     "import.setForward": "the clock was set forward {1}; what follows goes on from there",
     "import.slots":
       "a slot that no device has was chosen {1} (ABS_MT_SLOT is 0 to 1023); what it said was left out",
+    "import.surplus":
+      "{1} {1|contact|contacts} beyond 256 at once {1|was|were} left out until others lifted",
     "import.times": "{1} times",
     "import.touchpad": "the device is a touchpad; its fingers are played as on a screen",
     "import.unfinished": "{1} {1|contact|contacts} still down at the end: cancelled",

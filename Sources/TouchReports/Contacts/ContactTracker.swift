@@ -27,6 +27,8 @@ struct ContactCounts: Hashable {
   var pens = 0
   /// The contacts that were down before the report began.
   var earlier = 0
+  /// The contacts that landed while as many as there can be were down.
+  var surplus = 0
   /// How often a slot was chosen that no device has.
   var impossibleSlots = 0
 }

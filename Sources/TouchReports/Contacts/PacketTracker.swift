@@ -24,6 +24,8 @@ struct PacketTracker: ContactTracker {
   private(set) var counts = ContactCounts()
   private let rules: ContactRules
   private var contacts: [Contact] = []
+  /// The contacts of the last frame that were too many.
+  private var surplus = 0
   /// The largest distance of a contact between two frames, in device units; more is a lift and a
   /// landing elsewhere. Infinite where nobody knows how large the surface is.
   private let jumpLimit: Double
@@ -128,12 +130,13 @@ struct PacketTracker: ContactTracker {
   private mutating func listed(in frame: [KernelEvent]) -> [Contact]? {
     var listed: [Contact] = []
     var (x, y, packet): (Int?, Int?, Contact) = (nil, nil, Contact(x: 0, y: 0))
-    var hasContactData = false
+    var (hasContactData, touching) = (false, 0)
     var keys: [Int] = []
     func end() {
-      if let x, let y, listed.count < TouchStream.touchLimit, touches(packet) {
+      if let x, let y, touches(packet) {
         (packet.x, packet.y) = (x, y)
-        listed.append(packet)
+        touching += 1
+        if touching <= TouchStream.touchLimit { listed.append(packet) }
       }
       (x, y, packet) = (nil, nil, Contact(x: 0, y: 0))
     }
@@ -164,7 +167,12 @@ struct PacketTracker: ContactTracker {
     }
     // Some drivers let the key of one finger up while another one holds it.
     if !keys.isEmpty { isUp = keys.allSatisfy { $0 == 0 } }
-    return hasContactData ? (isUp ? [] : listed) : nil
+    guard hasContactData else { return nil }
+    if isUp { (listed, touching) = ([], 0) }
+    let more = max(touching - TouchStream.touchLimit, 0)
+    counts.surplus += max(more - surplus, 0)
+    surplus = more
+    return listed
   }
 
   private func touches(_ packet: Contact) -> Bool {

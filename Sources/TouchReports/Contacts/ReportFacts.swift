@@ -10,6 +10,8 @@ public struct ReportFacts: Hashable, Sendable {
   public var pens = 0
   /// The contacts that were down before the report began, and are left out.
   public var earlierContacts = 0
+  /// The contacts that landed while 256 were down, and are left out until others lift.
+  public var surplusContacts = 0
   /// The times that a slot was chosen that no device has; what it says is left out.
   public var impossibleSlots = 0
   /// The contacts that were still down at the end, and are cancelled.

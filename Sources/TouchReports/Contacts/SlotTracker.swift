@@ -19,6 +19,8 @@ struct SlotTracker: ContactTracker {
     var isIgnored = false
     /// Whether the contact was counted as a palm, or as a pen.
     var isCounted = false
+    /// Whether the contact was counted as one too many.
+    var isSurplus = false
     /// Whether a number was seen, or the missing number was counted.
     var isKnown = false
     // The changes in the present frame.
@@ -38,12 +40,6 @@ struct SlotTracker: ContactTracker {
   private var current: Int? = 0
   /// The device's single-touch position, for a contact that begins without one of its own.
   private var (x, y): (Int?, Int?) = (nil, nil)
-
-  /// Whether one more contact would be too many at once.
-  private var isFull: Bool {
-    slots.count > TouchStream.touchLimit
-      && slots.count(where: { $0.contact != nil }) >= TouchStream.touchLimit
-  }
 
   init(_ rules: ContactRules) { self.rules = rules }
 
@@ -116,7 +112,7 @@ struct SlotTracker: ContactTracker {
       if let last = slot.last { (end.x, end.y) = last }
       slot.ended.append(end)
       slot.contact = nil
-    } else if slot.isNew, judge(&slot), place(&slot), !isFull {
+    } else if slot.isNew, judge(&slot), place(&slot), hasRoom(for: &slot) {
       // The contact landed and lifted within the frame.
       counts.contacts += 1
       slot.contact = counts.contacts
@@ -125,7 +121,7 @@ struct SlotTracker: ContactTracker {
     }
     slot.trackingID = max(trackingID, -1)
     slot.isNew = trackingID >= 0
-    (slot.isIgnored, slot.isCounted) = (false, false)
+    (slot.isIgnored, slot.isCounted, slot.isSurplus) = (false, false, false)
   }
 
   private func sample(of slot: Slot, _ phase: TouchPhase) -> ReportSample {
@@ -164,6 +160,15 @@ struct SlotTracker: ContactTracker {
     return slot.x != nil && slot.y != nil
   }
 
+  /// Returns whether the contact of a slot may begin beside the others.
+  private mutating func hasRoom(for slot: inout Slot) -> Bool {
+    let limit = TouchStream.touchLimit
+    if slots.count <= limit || slots.count(where: { $0.contact != nil }) < limit { return true }
+    if !slot.isSurplus { counts.surplus += 1 }
+    slot.isSurplus = true
+    return false
+  }
+
   /// Returns the samples of the frame: ends, begins and moves, each by slot.
   private mutating func samples() -> [ReportSample] {
     var (ends, begins, moves): ([ReportSample], [ReportSample], [ReportSample]) = ([], [], [])
@@ -180,7 +185,7 @@ struct SlotTracker: ContactTracker {
           if slot.isIgnored, slot.tool == ContactTool.palm.rawValue { end.cancellation = .palm }
           ends.append(end)
           slot.contact = nil
-        } else if touches, place(&slot), !isFull {
+        } else if touches, place(&slot), hasRoom(for: &slot) {
           // A contact without a position waits for one.
           counts.contacts += 1
           slot.contact = counts.contacts

@@ -55,7 +55,7 @@ public final class TouchReport {
     let counts = tracker.counts
     (facts.contacts, facts.palms, facts.pens) = (counts.contacts, counts.palms, counts.pens)
     if let numbers { facts.contacts = numbers.prefix(counts.contacts + 1).max() ?? 0 }
-    facts.earlierContacts = counts.earlier
+    (facts.earlierContacts, facts.surplusContacts) = (counts.earlier, counts.surplus)
     facts.impossibleSlots = counts.impossibleSlots
     if let clock {
       facts.clampedTimes = clock.lateFrames

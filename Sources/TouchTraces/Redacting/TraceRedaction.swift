@@ -212,7 +212,7 @@ extension TraceSource.Assumption {
 
   private static let names = [
     "protocol", "contacts", "range", "scale", "palms", "pens", "droppedFrames", "cutFrames",
-    "clampedTimes", "clockSetBack", "clockSetForward", "earlierContacts", "impossibleSlots",
-    "unfinishedContacts", "cutContacts",
+    "clampedTimes", "clockSetBack", "clockSetForward", "earlierContacts", "surplusContacts",
+    "impossibleSlots", "unfinishedContacts", "cutContacts",
   ]
 }
