@@ -80,9 +80,13 @@ import TouchTestSupport
 
   @Test func `an unknown scene is answered with the program's own`() throws {
     let tool = try CardTool()
-    let end = try tool.run("replay", "--headless", try tool.writeInput(scene: "home"))
+    let path = try tool.writeInput(scene: "home")
+    let end = try tool.run("replay", "--headless", path)
     expect(end.code, equals: 65)
-    expect(end.errors, equals: "cards: there is no scene \"home\"; there are: cards, form\n")
+    expect(
+      end.errors, equals: "cards: \(path): there is no scene \"home\"; there are: cards, form\n")
+    let checked = try tool.run("check", path)
+    expect(checked.output.hasPrefix("broken: \(path): there is no scene"))
   }
 
   @Test func `the commands for changes play the program's scenes`() throws {

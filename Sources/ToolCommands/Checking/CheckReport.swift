@@ -20,13 +20,13 @@ struct CheckReport {
         lines.append(contentsOf: Self.words(difference, wording))
       case .otherLayout(let reason):
         lines.append("\(result.name.shown): \(reason)")
-        if result.recorded > 0 {
-          lines.append("  " + wording.say("check.onlyRecorded", result.recorded))
-        }
       case .broken(let message, _):
-        let fault = result.fault.flatMap { $0.told(wording) }
-        lines.append(
-          wording.say("check.isBroken", language == .english ? message : fault ?? message))
+        let fault = language == .english ? nil : result.fault?.told(wording)
+        let words = fault ?? message
+        lines.append(result.isForeign ? words : wording.say("check.isBroken", words))
+      }
+      if result.recorded > 0 {
+        lines.append("  " + wording.say("check.onlyRecorded", result.recorded))
       }
       lines += result.unmet.flatMap { Self.words($0, wording) }
     }
@@ -36,18 +36,20 @@ struct CheckReport {
 
   private func summary(_ wording: Wording) -> String {
     let decisions = results.reduce(0) { $0 + $1.decisions }
-    let broken = results.count { $0.status > 1 }
+    let foreign = results.count(where: \.isForeign)
+    let broken = results.count { $0.status > 1 } - foreign
     // The decisions are the same, and a line of a .touchexpect does not hold.
     let unmet = results.count { $0.isAsRecorded && $0.status == 1 }
     let different = results.count { $0.status == 1 } - unmet
     var parts = [
-      wording.say("check.same", results.count - different - unmet - broken)
+      wording.say("check.same", results.count - different - unmet - foreign - broken)
     ]
     if unmet > 0 {
       parts.append(wording.say("check.unmet", unmet))
       if unmet == results.count { parts.removeFirst() }
     }
     if different > 0 { parts.append(wording.say("check.differ", different)) }
+    if foreign > 0 { parts.append(wording.say("check.foreign", foreign)) }
     if broken > 0 { parts.append(wording.say("check.broken", broken)) }
     let all = parts.joined(separator: wording.say("check.comma"))
     return wording.say("check.summary", results.count, all, decisions)

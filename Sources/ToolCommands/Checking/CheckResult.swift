@@ -11,7 +11,7 @@ struct CheckResult: Sendable {
     case different(TraceChecker.Difference)
     /// The recording was not played; the reason says why.
     case otherLayout(reason: String)
-    /// The recording could not be replayed to its end.
+    /// The recording could not be replayed to its end, or is another program's.
     case broken(message: String, status: Int32)
   }
 
@@ -22,6 +22,8 @@ struct CheckResult: Sendable {
   var name: String { path == "-" ? "standard input" : path }
   /// Why it could not be replayed; `nil` for a recording that could.
   var fault: (any ReportedError)?
+  /// Whether another program made it.
+  var isForeign: Bool { fault is ForeignProgram }
   /// The number of equal decisions.
   var decisions = 0
   /// The number of recorded decisions of a recording that was not played.
@@ -45,29 +47,36 @@ extension CheckResult {
     let start = ContinuousClock.now
     do {
       let reader = try TraceReader(path: path)
-      if let other = try OtherLayout(reader.header, at: path) {
+      let foreign = ForeignProgram(reader.header, at: path)
+      if let foreign {
+        result.fail(foreign)
+      } else if let other = try OtherLayout(reader.header, at: path) {
         result.outcome = .otherLayout(reason: other.reason)
+      }
+      // Of what is not played, the decisions are counted that other commands tell.
+      if !result.isAsRecorded {
         try RecordedDecisions(of: reader).read { _ in result.recorded += 1 }
         result.warning = reader.warning
       } else {
         result.warning = try replay(TraceReplayer(reader), path, checker, progress)
         if let difference = checker.difference { result.outcome = .different(difference) }
       }
-      result.unmet = try unmet(path)
-    } catch let error as TraceError {
-      result.fault = error
-      result.outcome = .broken(
-        message: error.description + (ReportAdvice.after(error).map { "; \($0)" } ?? ""),
-        status: error.exitCode.rawValue)
-    } catch {
-      result.fault = error as? any ReportedError
-      result.outcome = .broken(
-        message: "\(path.shown): \(error)", status: ExitStatus.badData.rawValue)
-    }
+      if foreign == nil { result.unmet = try unmet(path) }
+    } catch { result.fail(error) }
     result.decisions = checker.same
     let taken = (ContinuousClock.now - start).components
     result.duration = Double(taken.seconds) + Double(taken.attoseconds) / 1e18
     return result
+  }
+
+  /// Notes why it cannot be replayed.
+  private mutating func fail(_ error: any Error) {
+    fault = error as? any ReportedError
+    let namesFile = error is TraceError || error is UnknownScene
+    let advice = ReportAdvice.after(error).map { "; \($0)" } ?? ""
+    outcome = .broken(
+      message: (namesFile ? "" : "\(name.shown): ") + "\(error)" + advice,
+      status: ((error as? TraceError)?.exitCode ?? ExitStatus.badData).rawValue)
   }
 
   /// Replays the recording with a checker.

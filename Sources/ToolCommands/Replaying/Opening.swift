@@ -132,12 +132,14 @@ private func words(of error: any Error, in state: JSON) -> (expected: String, fo
 /// - Throws: `ForeignProgram` or `UnknownScene`.
 func sceneType(of header: TraceHeader, at path: String) throws -> any Scene.Type {
   if let foreign = ForeignProgram(header, at: path) { throw foreign }
-  return try sceneType(named: header.scene)
+  return try sceneType(named: header.scene, inFileAt: path)
 }
 
-func sceneType(named name: String) throws(UnknownScene) -> any Scene.Type {
-  guard let scene = ToolProgram.current.scene(named: name) else { throw UnknownScene(name: name) }
-  return scene
+func sceneType(
+  named name: String, inFileAt path: String? = nil
+) throws(UnknownScene) -> any Scene.Type {
+  if let scene = ToolProgram.current.scene(named: name) { return scene }
+  throw UnknownScene(name: name, path: path == "-" ? "standard input" : path)
 }
 
 /// Checks the name of a scene on the command line.
@@ -150,15 +152,17 @@ func checkScene(named name: String) throws {
 /// The scene of a recording, or of a command line, is unknown to this program.
 struct UnknownScene: ReportedError {
   var name: String
+  /// The recording; `nil` for a command line.
+  var path: String?
 
   var exitCode: ExitCode { ExitStatus.badData }
 
-  var description: String {
-    let known = ToolProgram.current.sceneNames
-    return "there is no scene \"\(name.shown)\"; there are: \(known)"
-  }
+  var description: String { words(Wording(.english)) }
 
-  func told(_ wording: Wording) -> String? {
-    wording.say("error.scene", name.shown, ToolProgram.current.sceneNames)
+  func told(_ wording: Wording) -> String? { words(wording) }
+
+  private func words(_ wording: Wording) -> String {
+    let sentence = wording.say("error.scene", name.shown, ToolProgram.current.sceneNames)
+    return path.map { wording.say("error.option", $0.shown, sentence) } ?? sentence
   }
 }

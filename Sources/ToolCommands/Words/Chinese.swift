@@ -6,6 +6,7 @@ enum Chinese {
     "check.differ": "{1} 个不同",
     "check.different": "{1}：从第 {2} 行起不同",
     "check.doesNotHold": "{1}，第 {2} 行不成立：{3}",
+    "check.foreign": "{1} 个来自其他程序",
     "check.isBroken": "损坏：{1}",
     "check.now": "现在  {1}",
     "check.onlyRecorded": "录有 {1} 个决定；用 explain 查看",

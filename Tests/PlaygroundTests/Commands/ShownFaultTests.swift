@@ -24,6 +24,7 @@ import TouchTraces
     TraceError.cannotCreate(path: "a", reason: .isRead), TraceError.alreadyThere(path: "a"),
     TraceError.malformed(path: "a", line: 3, found: "1", expected: "2"),
     FileError(path: "a", reason: .system(ENOSPC)), UnknownScene(name: "a"),
+    UnknownScene(name: "a", path: "b"),
     FirstFileFault.unreadable("a", .system(EACCES)), CureFault.noTouch(9, count: 4),
     CureFault.unknown("tab", nearest: ["a.tap", "b.tap"]), ExpressionFault.noTouch(9, of: 4),
     ExpressionFault.unknown(kind: "view", name: "a", nearest: []),

@@ -102,6 +102,20 @@ import TouchTraces
         .contains("mapviewer 1.0 recorded this: use mapviewer replay \(path)"))
   }
 
+  @Test func `check says of a recording of another program what can be done with it`() throws {
+    let path = try record()
+    let checked = try Program.run("check", path)
+    expect(checked.code, equals: 65)
+    let lines = checked.output.split(separator: "\n")
+    expect(
+      lines.first,
+      equals: "\(path): mapviewer 1.0 recorded this, and touch-playground cannot play it")
+    expect(lines.dropFirst().first?.hasSuffix("recorded; explain shows them"), equals: true)
+    expect(
+      lines.last,
+      equals: "1 recording: 0 the same, 1 of another program; 0 decisions are as recorded")
+  }
+
   @Test func `a recording without decisions cannot be told`() throws {
     let path = try record(decides: false)
 
