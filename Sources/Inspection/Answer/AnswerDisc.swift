@@ -250,7 +250,8 @@ struct AnswerDisc {
         // It ends before the point, and is thinner than the finger's way.
         let way = plate.point - start
         let line = Path.line(from: start, to: plate.point - way * (9 / way.length))
-        list.stroke(line, plate.color, StrokeStyle(width: 1), over: edge, 3)
+        list.stroke(line, edge, width: 3)
+        list.stroke(line, plate.color, width: 1)
       }
       list.fill(
         .roundedRect(frame, radius: frame.height / 2),

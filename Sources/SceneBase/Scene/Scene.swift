@@ -16,8 +16,8 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// The scene's name on the command line and in recordings: 1 to 32 of `a…z`, `0…9` and `-`, of
   /// which the first is a letter. Each scene of a program has its own.
   static var name: String { get }
-  /// The description in one line that the command `scenes` prints, in English. Default: `summary`
-  /// of ``words``, or else the name.
+  /// The description in one line, in English. Default: `summary` of ``words``, which the command
+  /// `scenes` prints in the user's language; or else the name.
   static var summary: String { get }
   /// The number of the scene's layout in recordings, from 1 on: raise it when something that can be
   /// touched is at another place. Default: 1.

@@ -2,6 +2,7 @@ import ArgumentParser
 import FileSupport
 import SceneBase
 import ScenePlayer
+import TouchEngine
 
 struct ListScenes: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,8 +14,10 @@ struct ListScenes: ParsableCommand {
 
   private func list() throws(FileError) {
     guard json else {
+      let language = AppearanceOptions.usualLanguage()
       for scene in ToolProgram.current.scenes {
-        try StandardOutput.print("\(scene.name)  \(scene.summary)")
+        let summary = scene.words.text("summary", in: language) ?? scene.summary
+        try StandardOutput.print("\(scene.name)  \(summary)")
       }
       return
     }

@@ -37,6 +37,8 @@ import TouchTestSupport
       let members = #""name":"\#(scene.name)","summary":"\#(scene.summary)""#
       expect(json.contains("{\(members),\"layout\":\(scene.layout)}"))
     }
+    let chinese = try Program.run(["scenes"], environment: ["LC_ALL": "zh_CN.UTF-8"])
+    expect(chinese.output.hasPrefix("home  从所有场景中选择一个。\n"))
   }
 
   @Test func `an appearance that there is not is no usage`() throws {
