@@ -22,7 +22,6 @@ extension DisplayListBuilder {
     let side = roundPlate(in: frame, isLit: isLit, appearance)
     var font = TextStyle(
       size: TextSize.note.points, color: appearance.palette.ink, weight: .bold, alignment: .center)
-    font.wraps = false
     font.size = TextRoom.size(
       of: word, font, in: Size(side - 6, side), from: side / 3.2, to: 8)
     text(word, in: frame, font)
@@ -38,7 +37,6 @@ extension DisplayListBuilder {
     let palette = appearance.palette
     let side = frame.height / 2.2
     var font = TextStyle(size: appearance.scaled(15), color: palette.ink, weight: .bold)
-    font.wraps = false
     let room = Size(frame.width - frame.height - side - 8, frame.height)
     font.size = TextRoom.size(of: words, font, in: room, from: font.size, to: 11)
     let width = TextRoom.width(of: words, font)

@@ -42,21 +42,13 @@ struct ComparedRunPainter {
       .draw(into: &list)
   }
 
-  private func line(
-    _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular
-  ) -> TextStyle {
-    var font = style.font(size, color, weight)
-    font.wraps = false
-    return font
-  }
-
   private func drawHead(into list: inout DisplayListBuilder) {
-    let font = line(.head, palette.ink, .bold)
+    let font = style.line(.head, palette.ink, .bold)
     let width = min(TextRoom.width(of: name, font), card.head.width)
     list.text(name, in: Rect(card.head.minX, card.head.minY, width, card.head.height), font)
     let held = isAfter ? comparison.change.after : comparison.change.before
-    var note = line(.note, isAfter ? palette.accentInk : palette.ink2)
-    note.alignment = .trailing
+    let note = style.line(
+      .note, isAfter ? palette.accentInk : palette.ink2, alignment: .trailing)
     let left = card.head.minX + width + 16
     let room = Rect(left, card.head.minY, card.head.maxX - left, card.head.height)
     // The title of the page says it, too.
@@ -97,8 +89,7 @@ struct ComparedRunPainter {
     let color = subject.look.color(.dark)
     list.stroke(circle, color, StrokeStyle(width: 2.5, dash: [6, 5]), over: Self.edge, 5)
     // The limit stands below the circle.
-    var font = line(.note, color, .bold)
-    font.alignment = .center
+    let font = style.line(.note, color, .bold, alignment: .center)
     let words = Words.table.text(
       "unit.points", in: style.language, [Numeral.plain(limit, decimals: 1)])
     let middle = placing.apply(to: landing) + Point(0, limit * scale + style.scaled(13) + 4)
@@ -142,13 +133,12 @@ struct ComparedRunPainter {
     _ shown: ComparedMoment, _ moment: Int, into list: inout DisplayListBuilder
   ) {
     let room = card.picture
-    var font = line(.note, .white, .bold)
+    let font = style.line(.note, .white, .bold, alignment: .center)
     let seconds = shown.time.seconds(since: comparison.landed)
     let words = ComparisonWords.text(
       "seconds", in: style.language, with: Numeral.plain(seconds, decimals: 2))
     let height = style.scaled(20) + 8
     let width = style.scaled(70) + height
-    font.alignment = .center
     let plate = Rect(room.minX + 8, room.maxY - height - 12, width, height)
     let shape = Path.roundedRect(plate, radius: height / 2)
     list.fill(shape, Color(white: 0, alpha: isPressed ? 0.85 : 0.65))
@@ -175,7 +165,7 @@ struct ComparedRunPainter {
       taker?.icon ?? .minus, at: Point(place.minX + side / 2, place.minY + high / 2), size: side,
       color)
     let left = place.minX + side + style.scaled(12)
-    var font = line(.title, palette.ink, .bold)
+    var font = style.line(.title, palette.ink, .bold)
     let words = Self.words(of: taker, comparison.wording)
     let room = Size(place.maxX - left, high)
     font.size = TextRoom.size(
@@ -185,7 +175,7 @@ struct ComparedRunPainter {
     guard let decided = run.decided else { return }
     let time = ComparisonWords.text(
       "decided", in: style.language, with: Numeral.plain(decided, decimals: 2))
-    var note = line(.note, palette.ink2)
+    var note = style.line(.note, palette.ink2)
     if place.height > high {
       list.text(
         time, in: Rect(left, place.minY + high, room.width, place.height - high), note)

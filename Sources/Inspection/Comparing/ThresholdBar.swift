@@ -87,9 +87,7 @@ struct ThresholdBar {
   }
 
   private func note(_ color: Color, _ weight: TextStyle.Weight = .regular) -> TextStyle {
-    var font = style.font(.note, color, weight)
-    (font.alignment, font.wraps) = (.center, false)
-    return font
+    style.line(.note, color, weight, alignment: .center)
   }
 
   /// Draws a few round numbers below the bar.

@@ -262,8 +262,7 @@ final class ConflictWindow: Window, NamingWindow {
   func line(
     _ words: String, _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular
   ) -> Box {
-    var font = style.font(size, color, weight)
-    font.wraps = false
+    let font = style.line(size, color, weight)
     return .text(words, font, downTo: max(font.size * 0.7, TextSize.tiny.points))
   }
 

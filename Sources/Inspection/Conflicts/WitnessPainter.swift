@@ -64,8 +64,7 @@ struct WitnessPainter {
       list.stroke(ring, color, width: 1.5)
     }
     let words = wording.say("conflict.wins", wording.name(winner.name))
-    var font = style.font(.note, color, .bold)
-    font.wraps = false
+    let font = style.line(.note, color, .bold, alignment: .center)
     let x = placing.apply(to: winner.place ?? film.paths.first?.first?.place ?? .zero).x
     let width = TextRoom.width(of: words, font) + 12
     let high = style.scaled(20)
@@ -73,7 +72,6 @@ struct WitnessPainter {
     list.fill(
       .roundedRect(plate, radius: high / 2),
       palette.panel.opacity(style.appearance.plateOpacity(0.85)))
-    font.alignment = .center
     list.text(words, in: plate, font)
   }
 
@@ -104,8 +102,7 @@ struct WitnessPainter {
     let ring = Path.circle(center: place, radius: 18)
     list.fill(ring, palette.panel.opacity(0.55))
     list.stroke(ring, palette.ink, StrokeStyle(width: 2, dash: [5, 4]))
-    var font = style.font(.note, palette.ink, .bold)
-    (font.alignment, font.wraps) = (.center, false)
+    let font = style.line(.note, palette.ink, .bold, alignment: .center)
     list.text("\(number)", in: Rect(place.x - 14, place.y - 10, 28, 20), font)
   }
 }

@@ -161,7 +161,6 @@ struct FingerLens {
       // A decided measure has reached its limit or not: the value alone says how far it came.
       let words = isOver ? wording.amounts(of: measure).value : wording.share(of: measure)
       let room = Rect(center.x - radius, top, 2 * radius, radius * 0.3)
-      font.wraps = false
       font.size = min(font.size, radius * 0.26)
       // The words stay inside the ring at the rim.
       let low = room.center.y + font.size / 2 - center.y
@@ -173,7 +172,6 @@ struct FingerLens {
     }
     guard let view else { return }
     font.size = name
-    font.wraps = false
     let width = min(TextRoom.width(of: view, font) + 20, max(room.width - 8, 1))
     let plate = Rect(center.x - width / 2, center.y + radius + 6, width, nameHeight)
     let left = min(max(plate.minX, room.minX + 4), max(room.maxX - 4 - width, room.minX + 4))

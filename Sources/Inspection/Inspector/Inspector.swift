@@ -194,11 +194,8 @@ final class Inspector {
   ) {
     let isShort = layout.place.form == .strip
     let language = style.language
-    var title = style.font(isShort ? .body : .title, style.palette.ink, .bold)
-    title.wraps = false
-    var note = style.font(.note, style.palette.ink2)
-    note.wraps = false
-    note.alignment = isShort ? .trailing : .leading
+    var title = style.line(isShort ? .body : .title, style.palette.ink, .bold)
+    let note = style.line(.note, style.palette.ink2, alignment: isShort ? .trailing : .leading)
     guard !race.lanes.isEmpty || race.fingers > 0 else {
       let words = InspectorWords.text("title.rest", in: language)
       let strip = layout.place.frame.inset(by: EdgeInsets(top: 6, left: 0, bottom: 0, right: 0))
@@ -419,8 +416,7 @@ final class Inspector {
 
   private func drawLegend(_ layout: InspectorLayout, into list: inout DisplayListBuilder) {
     guard let frame = layout.legend else { return }
-    var font = style.font(.note, style.palette.ink3)
-    font.wraps = false
+    let font = style.line(.note, style.palette.ink3)
     let half = frame.width / 2
     let length = style.scaled(32)
     for (index, name) in ["fills", "runsOut"].enumerated() {
@@ -439,8 +435,7 @@ final class Inspector {
     _ lane: RaceLane, in room: Rect
   ) -> (words: String, frame: Rect, font: TextStyle)? {
     let words = lane.name(wording)
-    var font = style.font(.tiny, style.palette.ink)
-    font.wraps = false
+    var font = style.line(.tiny, style.palette.ink)
     let place = Rect(room.minX, room.minY, room.width, room.height - style.scaled(4) - 1)
     let most = min(font.size, place.height / 1.1)
     font.size = TextRoom.size(of: words, font, in: place.size, from: most, to: 9)

@@ -45,8 +45,7 @@ struct WhyLanesPainter {
   private func drawRuler(
     _ ticks: [Double], _ x: (Double) -> Double, into list: inout DisplayListBuilder
   ) {
-    var font = style.font(.tiny, palette.ink3)
-    (font.wraps, font.alignment) = (false, .center)
+    let font = style.line(.tiny, palette.ink3, alignment: .center)
     var end = -Double.infinity
     for tick in ticks {
       let words = WhyWords.text(

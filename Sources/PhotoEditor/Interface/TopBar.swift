@@ -162,8 +162,7 @@ public final class TopBar: View {
     let chromePicture = picture.list(look) { list in
       for button in seen { list.draw(button, words) }
       guard chrome == .crop else { return }
-      var font = words.style.font(.head, words.style.palette.ink, .bold)
-      (font.alignment, font.wraps) = (.center, false)
+      let font = words.style.line(.head, words.style.palette.ink, .bold, alignment: .center)
       list.text(words["state.crop"], in: nameFrame, font)
     }
     list.group(chromePicture, transform: transformToRoot)

@@ -30,6 +30,15 @@ public final class SceneStyle {
     TextStyle(size: appearance.scaled(size.points), color: color, weight: weight, wraps: true)
   }
 
+  /// Returns a font of a size at the current text scale, for a line of text.
+  public func line(
+    _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular,
+    alignment: TextStyle.Alignment = .leading
+  ) -> TextStyle {
+    TextStyle(
+      size: appearance.scaled(size.points), color: color, weight: weight, alignment: alignment)
+  }
+
   /// Scales a length of `points` at a text scale of 1 to the current scale.
   public func scaled(_ points: Double) -> Double { appearance.scaled(points) }
 }

@@ -107,9 +107,7 @@ struct GuidePainter {
       list.stroke(.roundedRect(card, radius: 20), palette.line, width: 2)
     }
     func line(_ text: String, _ y: Double, _ size: TextSize, _ color: Color, bold: Bool = false) {
-      var font = style.font(size, color, bold ? .bold : .regular)
-      font.alignment = .center
-      font.wraps = false
+      var font = style.line(size, color, bold ? .bold : .regular, alignment: .center)
       let room = Size(card.width - 32, style.scaled(26))
       font.size = TextRoom.size(
         of: text, font, in: room, from: font.size, to: style.scaled(TextSize.tiny.points))

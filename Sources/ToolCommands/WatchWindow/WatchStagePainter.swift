@@ -73,8 +73,7 @@ struct WatchStagePainter {
     func say(_ name: String, _ texts: String...) -> String {
       WatchWords.text(name, in: style.language, texts)
     }
-    var font = style.font(.note, palette.ink2)
-    font.wraps = false
+    var font = style.line(.note, palette.ink2)
     list.text(window == 1 ? say("window") : say("numbered", "\(window)"), in: frame, font)
     font.alignment = .trailing
     let words = say("frames", Numeral.plain(scale, decimals: 2))
@@ -115,9 +114,7 @@ struct WatchStagePainter {
     case .none:
       list.stroke(
         .roundedRect(frame.outset(by: -0.5), radius: radius), palette.edge.opacity(0.6), width: 1)
-      var font = style.font(.tiny, palette.ink3)
-      font.wraps = false
-      font.alignment = .center
+      let font = style.line(.tiny, palette.ink3, alignment: .center)
       let words = names.card(card.view.name)
       let height = font.size * TextRoom.lineHeight(of: words)
       // A widget with others in it has no room for words.
@@ -140,9 +137,7 @@ struct WatchStagePainter {
       case .denied: (color, isClaimed) = (palette.ink2, false)
       case .none: continue
       }
-      var font = style.font(.tiny, color)
-      font.wraps = false
-      font.alignment = .center
+      let font = style.line(.tiny, color, alignment: .center)
       let (words, frame) = (names.card(card.view.name), card.frame)
       let height = font.size * TextRoom.lineHeight(of: words) + 4
       let width = TextRoom.width(of: words, font) + 16
@@ -240,9 +235,7 @@ struct WatchStagePainter {
   private func drawNumber(at center: Point, into list: inout DisplayListBuilder) {
     guard let verdict else { return }
     let words = "\(verdict.story.touch.number)"
-    var font = style.font(.tiny, palette.stage, .bold)
-    font.wraps = false
-    font.alignment = .center
+    let font = style.line(.tiny, palette.stage, .bold, alignment: .center)
     let side = max(style.scaled(20), TextRoom.width(of: words, font) + 10)
     let frame = Rect(center.x - side / 2, center.y - style.scaled(10), side, style.scaled(20))
     list.fill(.roundedRect(frame, radius: style.scaled(10)), palette.ink)
@@ -253,9 +246,7 @@ struct WatchStagePainter {
     _ words: String, beside center: Point, _ gap: Double, in room: Rect, _ color: Color,
     into list: inout DisplayListBuilder
   ) {
-    var font = style.font(.note, color, .bold)
-    font.wraps = false
-    font.alignment = .center
+    let font = style.line(.note, color, .bold, alignment: .center)
     let height = font.size * TextRoom.lineHeight(of: words) + 6
     let width = TextRoom.width(of: words, font) + 20
     let isBefore = center.x + gap + width > room.maxX

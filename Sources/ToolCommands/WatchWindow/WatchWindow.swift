@@ -146,10 +146,8 @@ final class WatchWindow: Window, NamingWindow {
     let side = buttonSide
     let close = Box.roundButton(
       closeButton, .close, named: say("close"), side, style.appearance)
-    var head = style.font(.head, palette.ink, .bold)
-    head.wraps = false
-    var note = style.font(.note, palette.ink2)
-    note.wraps = false
+    let head = style.line(.head, palette.ink, .bold)
+    let note = style.line(.note, palette.ink2)
     let small = style.scaled(TextSize.tiny.points)
     let state = Box.row(
       gap: 8,
@@ -225,8 +223,7 @@ final class WatchWindow: Window, NamingWindow {
       return Box.space
     }
     let side = buttonSide
-    var tiny = style.font(.note, palette.ink)
-    tiny.wraps = false
+    let tiny = style.line(.note, palette.ink)
     let rules = say("rules")
     let air = (pillHeight - tiny.size * TextRoom.lineHeight(of: rules)) / 2
     let badge = Box.text(rules, tiny).inset(top: air, left: 14, bottom: air, right: 14)
@@ -264,8 +261,7 @@ final class WatchWindow: Window, NamingWindow {
 
   private func meantPill(_ part: TouchStory.Part) -> Box {
     let words = say("meant", shown.names.gesture(part.recognizer))
-    var font = style.font(.note, palette.ink)
-    font.wraps = false
+    let font = style.line(.note, palette.ink)
     let look = shown.names.look(of: part.recognizer)
     let width = TextRoom.width(of: words, font) + style.scaled(16) + style.scaled(14) + 44
     return Box.view(
@@ -312,9 +308,7 @@ final class WatchWindow: Window, NamingWindow {
   private func row(
     _ line: WatchVerdict.Line, in verdict: WatchVerdict, isFirst: Bool, isLast: Bool
   ) -> Box {
-    var time = style.font(.note, palette.ink2)
-    time.alignment = .trailing
-    time.wraps = false
+    let time = style.line(.note, palette.ink2, alignment: .trailing)
     let since = Timestamp(microseconds: line.time - verdict.story.began)
     let isClaim = if case .claimed = line.sign { true } else { false }
     let text = style.font(

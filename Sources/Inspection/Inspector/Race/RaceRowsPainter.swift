@@ -38,18 +38,8 @@ struct RaceRowsPainter {
     case .more(let count):
       list.text(
         InspectorWords.text("more", in: wording.language, with: "\(count)"), in: row.frame,
-        line(.note, palette.ink3))
+        style.line(.note, palette.ink3))
     }
-  }
-
-  private func line(
-    _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular,
-    _ alignment: TextStyle.Alignment = .leading
-  ) -> TextStyle {
-    var font = style.font(size, color, weight)
-    font.wraps = false
-    font.alignment = alignment
-    return font
   }
 
   /// The frame of the card around a lane.
@@ -79,7 +69,7 @@ struct RaceRowsPainter {
     list.text(
       words.note,
       in: Rect(frame.minX, frame.minY + style.scaled(49), frame.width, style.scaled(20)),
-      line(.note, palette.ink2))
+      style.line(.note, palette.ink2))
   }
 
   /// Draws the icon, the name, and the value at the right. The value is never cut: a name that has
@@ -92,11 +82,11 @@ struct RaceRowsPainter {
     let top = frame.minY + style.scaled(7)
     let side = style.scaled(20)
     list.icon(icon, at: Point(frame.minX + side / 2, top + height / 2), size: side, color)
-    let name = line(.body, ink, .bold)
+    let name = style.line(.body, ink, .bold)
     let start = frame.minX + side + style.scaled(10)
     let width = TextRoom.width(of: words.name, name)
     let room = frame.maxX - start
-    var valueFont = line(.note, valueColor, .regular, .trailing)
+    var valueFont = style.line(.note, valueColor, alignment: .trailing)
     let check = isWon ? height : 0
     let value =
       words.value.isEmpty ? 0 : TextRoom.width(of: words.value, valueFont) + style.scaled(6)
@@ -141,7 +131,7 @@ struct RaceRowsPainter {
     var y = frame.minY + 2
     list.stroke(
       .line(from: Point(frame.minX, y), to: Point(frame.maxX, y)), palette.rule, width: 1)
-    let font = line(.note, palette.ink3)
+    let font = style.line(.note, palette.ink3)
     let side = style.scaled(16)
     let height = style.scaled(20)
     var x = frame.minX

@@ -119,8 +119,7 @@ extension DisplayListBuilder {
       let size = 22 * frame.height / EditorLayout.buttonHeight
       return drawIcon(of: button, at: frame.center, size: size, color)
     }
-    var font = words.style.font(.body, color, .bold)
-    (font.alignment, font.wraps) = (.center, false)
+    let font = words.style.line(.body, color, .bold, alignment: .center)
     text(name, in: frame.outset(by: EdgeInsets(top: 0, left: -8, bottom: 0, right: -8)), font)
   }
 
@@ -157,8 +156,7 @@ extension DisplayListBuilder {
       drawIcon(of: button, at: place, size: sign, color)
     }
     guard hasName else { return }
-    var font = words.style.font(.note, isOn ? chosen : palette.ink2)
-    (font.alignment, font.wraps) = (.center, false)
+    var font = words.style.line(.note, isOn ? chosen : palette.ink2, alignment: .center)
     if isSmall {
       font.size = TextRoom.size(
         of: name, font, in: Size(frame.width - 4, label), from: 12 * growth, to: 10)
@@ -172,8 +170,7 @@ extension DisplayListBuilder {
     let growth = EditorLayout.growth(words.style.appearance)
     let sign = Point(frame.minX + 26 * growth, frame.center.y)
     drawIcon(of: button, at: sign, size: 20 * growth, palette.ink)
-    var font = words.style.font(.body, palette.ink)
-    font.wraps = false
+    let font = words.style.line(.body, palette.ink)
     let left = frame.minX + 50 * growth
     text(name, in: Rect(left, frame.minY, max(frame.maxX - 12 - left, 1), frame.height), font)
   }

@@ -64,9 +64,9 @@ extension DisplayListBuilder {
       stroke(.roundedRect(frame.outset(by: 2.5), radius: 14), palette.accent, width: 3)
     }
     if hasLabels {
-      var font = words.style.font(
-        .note, button.isOn() ? palette.accentInk : palette.ink2, button.isOn() ? .bold : .regular)
-      (font.alignment, font.wraps) = (.center, false)
+      let (color, weight): (Color, TextStyle.Weight) =
+        button.isOn() ? (palette.accentInk, .bold) : (palette.ink2, .regular)
+      let font = words.style.line(.note, color, weight, alignment: .center)
       let room = Rect(
         button.frame.minX, frame.maxY + 4, button.frame.width,
         max(button.frame.maxY - frame.maxY - 4, 1))

@@ -133,8 +133,7 @@ extension ToolStrip {
     _ name: String, _ value: String, in room: Rect, each width: Double,
     into list: inout DisplayListBuilder
   ) {
-    var font = words.style.font(.note, words.style.palette.ink2)
-    font.wraps = false
+    var font = words.style.line(.note, words.style.palette.ink2)
     font.size = TextRoom.size(
       of: name, font, in: Size(width, room.height), from: font.size, to: TextSize.note.points)
     list.text(name, in: room, font)
