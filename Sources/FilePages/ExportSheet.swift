@@ -42,9 +42,7 @@ package final class ExportSheet: SceneDialog {
     self.scene = scene
     page = ExportWindow(
       picture, choice, place: place, SceneStyle(environment, isDark: true), size: environment.size)
-    page.motion = start.map {
-      ChromeMotion(from: $0, isReduced: environment.appearance.isReduceMotionEnabled)
-    }
+    page.motion = ChromeMotion(from: start, environment.appearance)
     stream = TouchStream(window: page)
     stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
     page.exportButton.addTarget(self, action: "export", for: .touchUpInside) { $0.export() }

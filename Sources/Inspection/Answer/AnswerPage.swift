@@ -69,9 +69,7 @@ package final class AnswerPage: ModalPage {
       answers, scene, landedOn: landed.picture.withoutRasters, meaning: landed.meant, wording,
       SceneStyle(environment, isDark: playground.isDark), size: environment.size)
     page.pill = playground.layer(WhyButton.self)?.frame
-    page.motion = start.map {
-      ChromeMotion(from: $0, isReduced: environment.appearance.isReduceMotionEnabled)
-    }
+    page.motion = ChromeMotion(from: start, environment.appearance)
     stream = TouchStream(window: page)
     stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
     page.onTry = { [unowned self] in outcome = .tryIt($0) }

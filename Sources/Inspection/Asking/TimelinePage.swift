@@ -118,9 +118,7 @@ package final class TimelinePage: ModalPage {
     transport = Transport(run.playback, run.range, on: page.timeline)
     stream = TouchStream(window: page)
     connect()
-    page.motion = opened.map {
-      ChromeMotion(from: $0, isReduced: environment.appearance.isReduceMotionEnabled)
-    }
+    page.motion = ChromeMotion(from: opened, environment.appearance)
     let (timeline, idle) = (page.lanes, whole.idle)
     let alone = InspectorWords.missing(1, in: wording.language)
     let never = TimelineWords.text("idle", in: wording.language)

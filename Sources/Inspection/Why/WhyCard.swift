@@ -9,7 +9,7 @@ package import TouchEngine
 ///
 /// The search for choices runs elsewhere: the card asks for its state ten times a second until it
 /// is over, and offers only what the search has confirmed.
-package final class WhyCard: ModalPage {
+package final class WhyCard: SceneDialog {
   package let stream: TouchStream
   package private(set) var isOver = false
   /// Called with the changes that the user tries; the card is over then. Nothing can be tried while
@@ -27,7 +27,7 @@ package final class WhyCard: ModalPage {
 
   private let page: WhyCardWindow
   /// The picture below the card.
-  private let scene: DisplayList
+  package let scene: DisplayList
   private let check: () -> WhyCheck
   private let opened: Timestamp
 
@@ -49,9 +49,7 @@ package final class WhyCard: ModalPage {
     (self.scene, self.check) = (scene, check)
     page = WhyCardWindow(
       story, wording, check(), SceneStyle(environment), size: environment.size)
-    page.motion = start.map {
-      ChromeMotion(from: $0, isReduced: environment.appearance.isReduceMotionEnabled)
-    }
+    page.motion = ChromeMotion(from: start, environment.appearance)
     opened = start ?? .zero
     stream = TouchStream(window: page)
     stream.onEvent = { [unowned page] event in
@@ -119,15 +117,8 @@ package final class WhyCard: ModalPage {
 
   package func nextChange(after time: Timestamp) -> Timestamp? { page.nextChange(after: time) }
 
-  package func spokenPicture(at time: Timestamp) -> DisplayList {
-    DisplayList { page.draw(into: &$0, at: time) }
-  }
-
-  package func displayList(at time: Timestamp) -> DisplayList {
-    DisplayList { list in
-      list.group(scene, transform: .identity)
-      page.draw(into: &list, at: time)
-    }
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    page.draw(into: &list, at: time)
   }
 }
 

@@ -26,6 +26,12 @@ public struct ChromeMotion: Hashable, Sendable {
     self.init(from: window.timeline.now, isReduced: window.isReduceMotionEnabled)
   }
 
+  /// Creates a motion that begins at a time; `nil` without one.
+  package init?(from start: Timestamp?, _ appearance: Appearance) {
+    guard let start else { return nil }
+    self.init(from: start, isReduced: appearance.isReduceMotionEnabled)
+  }
+
   private func elapsed(at time: Timestamp) -> Double { max(time.seconds(since: start), 0) }
 
   /// Whether the motion still goes on at a time.

@@ -7,7 +7,7 @@ package import TouchEngine
 ///
 /// A touch on a gesture shows it; a touch on a command, or its key, chooses it. The sheet carries
 /// out nothing itself.
-package final class HelpSheet: ModalPage {
+package final class HelpSheet: SceneDialog {
   /// The chosen command; `nil` before a choice, or when the sheet was closed without one.
   package private(set) var choice: Command?
   /// Whether the user chose a command or closed the sheet.
@@ -16,7 +16,7 @@ package final class HelpSheet: ModalPage {
 
   private let page: HelpWindow
   /// The scene below the sheet.
-  private let scene: DisplayList
+  package let scene: DisplayList
 
   /// The program's state, on which the names of some commands depend.
   package struct Standing {
@@ -73,9 +73,7 @@ package final class HelpSheet: ModalPage {
     self.scene = picture
     page = HelpWindow(
       scene, standing, pairKey: pairKey, SceneStyle(environment), size: environment.size)
-    page.motion = start.map {
-      ChromeMotion(from: $0, isReduced: environment.appearance.isReduceMotionEnabled)
-    }
+    page.motion = ChromeMotion(from: start, environment.appearance)
     stream = TouchStream(window: page)
     stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
     page.closeButton.addTarget(self, action: "close", for: .touchUpInside) { $0.leave() }
@@ -122,15 +120,8 @@ package final class HelpSheet: ModalPage {
 
   package func nextChange(after time: Timestamp) -> Timestamp? { page.nextChange(after: time) }
 
-  package func spokenPicture(at time: Timestamp) -> DisplayList {
-    DisplayList { page.draw(into: &$0, at: time) }
-  }
-
-  package func displayList(at time: Timestamp) -> DisplayList {
-    DisplayList { list in
-      list.group(scene, transform: .identity)
-      page.draw(into: &list, at: time)
-    }
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    page.draw(into: &list, at: time)
   }
 }
 

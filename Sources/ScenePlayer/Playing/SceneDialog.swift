@@ -1,13 +1,12 @@
 package import Drawing
-package import ScenePlayer
 package import TouchEngine
 
-/// A dialog over the dimmed picture of a scene. A screen reader is told of the dialog alone.
+/// A page over the dimmed picture of a scene. A screen reader is told of the page alone.
 package protocol SceneDialog: ModalPage {
-  /// The scene's picture below the dialog.
+  /// The scene's picture below the page.
   var scene: DisplayList { get }
 
-  /// Draws the dialog, and dims what it covers.
+  /// Draws the page, and dims what it covers.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp)
 }
 
