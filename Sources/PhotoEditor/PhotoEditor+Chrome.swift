@@ -38,10 +38,6 @@ extension PhotoEditor {
   }
 
   /// Shows a notice above the dock, such as why a press has no effect.
-  ///
-  /// - Parameters:
-  ///   - words: A key of the words.
-  ///   - name: The name in the words.
   func explain(_ words: String, _ name: String? = nil) {
     chrome.toast.message = ToastView.Message(
       content: .notice(words: words, name: name), start: window.timeline.now)

@@ -61,7 +61,6 @@ extension PhotoEditor {
 
   /// Cancels all gestures and discards their changes, before something else changes the document.
   ///
-  /// - Parameter reason: The reason of the cancellation.
   /// - Returns: Whether there was a change to discard.
   @discardableResult
   func endGestures(because reason: Reason) -> Bool {

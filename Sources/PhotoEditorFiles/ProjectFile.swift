@@ -135,7 +135,6 @@ package struct ProjectFile: Hashable, Sendable {
 
   /// Reads all of the photo's file, and stores its current facts.
   ///
-  /// - Parameter file: The path of the photo.
   /// - Returns: A remark when the photo has changed; otherwise `nil`.
   /// - Throws: When the file cannot be read.
   package mutating func readPhoto(in file: String) throws(PictureError) -> ProjectRemark? {

@@ -41,10 +41,6 @@ final class PaintingProgress: Sendable {
     /// The number of commands between two reports. Our choice: they take a few milliseconds.
     private static let step = 256
 
-    /// - Parameters:
-    ///   - progress: The progress of the whole.
-    ///   - rows: The number of rows.
-    ///   - commands: The number of commands.
     init(of progress: PaintingProgress, rows: Int, commands: Int) {
       self.progress = progress
       self.rows = rows

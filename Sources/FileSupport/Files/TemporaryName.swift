@@ -8,8 +8,6 @@ package struct TemporaryName {
   private static let distinct = 6
 
   /// Derives the names from the final path of the file.
-  ///
-  /// - Parameter path: The final path of the file.
   package init(of path: String) {
     folder = PathName.folder(of: path)
     let name = PathName.last(of: path)

@@ -67,10 +67,6 @@ final class Inspector {
   var appearance: Appearance { style.appearance }
 
   /// Handles the events of the fingers that landed here.
-  ///
-  /// - Parameters:
-  ///   - events: The events.
-  ///   - batch: The batch to which they belonged.
   func accept(_ events: [InputEvent], of batch: InputBatch) {
     let wasLit = buttons.map(\.control.isHighlighted)
     grip.frame = controls.bounds

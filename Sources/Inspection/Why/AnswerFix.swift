@@ -19,9 +19,6 @@ package struct AnswerFix: Hashable, Sendable {
   /// Returns the fixes of a report: those that take from no gesture its plainest touch, and switch
   /// nothing off. The touch as it was is repeated once for all of them.
   ///
-  /// - Parameters:
-  ///   - report: The report.
-  ///   - minute: The minute's end with the touch.
   /// - Returns: At most two, the least first.
   /// - Throws: What is wrong with the minute.
   package static func all(of report: CureReport, on minute: Minute) throws -> [AnswerFix] {

@@ -110,7 +110,6 @@ public struct VerdictState: Codable, Hashable, Sendable {
 
   /// Returns the verdict with the names of parts.
   ///
-  /// - Parameter words: The words of the scene.
   /// - Returns: The verdict; `nil` when a line contains no decision that this version knows.
   package func verdict(naming words: WordTable) -> Verdict? {
     let decisions = lines.compactMap(DecisionLine.read)

@@ -16,9 +16,6 @@ struct PaintedWords: Hashable {
 
   /// Returns the words of a picture in the order in which they are drawn.
   ///
-  /// - Parameters:
-  ///   - list: The picture.
-  ///   - textScale: The factor of the text's size.
   /// - Returns: The words, each once at its place.
   static func all(in list: DisplayList, textScale: Double) -> [PaintedWords] {
     var finder = Finder(least: TextSize.head.points * textScale)

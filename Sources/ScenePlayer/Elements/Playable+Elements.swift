@@ -16,10 +16,6 @@ extension Playable {
 
   /// Returns what a screen reader is told of the window, with everything in it.
   ///
-  /// - Parameters:
-  ///   - title: The name of the window.
-  ///   - time: The time of the picture.
-  ///   - language: The language of the window.
   /// - Returns: The window as an element.
   package func element(
     titled title: String, at time: Timestamp, in language: Language

@@ -65,9 +65,6 @@ package struct Minute: Sendable {
 
   /// Returns the header of a recording of the minute, without the surroundings.
   ///
-  /// - Parameters:
-  ///   - program: The name of the program.
-  ///   - version: The version of the program.
   /// - Returns: The header, with the state at the beginning.
   /// - Throws: `MinuteFault`, or that the state cannot be written.
   package func header(

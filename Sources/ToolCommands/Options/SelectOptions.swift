@@ -32,9 +32,6 @@ struct SelectOptions: ParsableArguments {
 
   /// Finds what is selected, for which the whole recording is played.
   ///
-  /// - Parameters:
-  ///   - path: The path of the recording.
-  ///   - language: The language of the words.
   /// - Returns: The selection; `nil` when the option is not set.
   /// - Throws: What is wrong with the recording, or a name or a touch that it does not have.
   func selection(in path: String, told language: Language) throws -> PlayerSelection? {

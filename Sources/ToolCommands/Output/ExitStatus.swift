@@ -143,9 +143,6 @@ extension String {
 enum ErrorWords {
   /// Returns the words of an error: those in the language, or else the English ones.
   ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - language: The language.
   /// - Returns: A sentence without its period.
   static func text(of error: any ReportedError, in language: Language) -> String {
     (language == .english ? nil : error.told(Wording(language))) ?? error.description

@@ -45,9 +45,6 @@ struct PageTables {
     var uses: [Int: Double]
   }
 
-  /// - Parameters:
-  ///   - renderer: Reads the pictures.
-  ///   - outliner: Draws the letters.
   init(_ renderer: DisplayListRenderer, _ outliner: TextOutliner) {
     (self.renderer, self.outliner) = (renderer, outliner)
   }

@@ -11,7 +11,6 @@ struct ScreenPicture {
   private var isLate = true
   private var shown: ContinuousClock.Instant?
 
-  /// - Parameter size: The size of the screen.
   init(of size: Size) { map = FingerMap(of: size) }
 
   /// The longest time to wait for touches before ``show()``, in milliseconds; `nil` for no end.

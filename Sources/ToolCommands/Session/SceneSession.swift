@@ -112,14 +112,6 @@ package final class SceneSession {
   /// Opens a scene as `run` does without options, for tests: without a file or a desktop. Nothing
   /// but errors is printed from then on.
   ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - appearance: The appearance.
-  ///   - language: The language.
-  ///   - live: The input.
-  ///   - window: The window.
-  ///   - screen: Shows the pictures.
-  ///   - folder: The folder of recordings.
   /// - Throws: What is wrong with the scene's own photo.
   package convenience init(
     playing scene: any Scene.Type, _ appearance: Appearance, in language: Language,

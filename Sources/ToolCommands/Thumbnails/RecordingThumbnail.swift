@@ -113,9 +113,6 @@ struct RecordingThumbnail {
 extension RecordingFacts {
   /// Reads and plays a recording.
   ///
-  /// - Parameters:
-  ///   - path: The path of the recording.
-  ///   - language: The language of the scene's name.
   /// - Throws: What is wrong with the recording, or why it cannot be played.
   init(ofRecordingAt path: String, in language: Language) throws {
     let recording = try LoadedRecording(path: path)

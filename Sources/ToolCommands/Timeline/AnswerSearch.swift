@@ -23,7 +23,6 @@ final class AnswerSearch {
 
   /// Begins to search, in place of a search that goes on.
   ///
-  /// - Parameter answer: The answer about the touch.
   /// - Returns: What tells the state of the search.
   func begin(_ answer: TouchAnswer) -> () -> AnswerCheck {
     cancel()

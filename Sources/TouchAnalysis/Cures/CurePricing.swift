@@ -7,10 +7,6 @@ struct CurePricing: Sendable {
   /// What was decided in the whole recording without changes.
   private let recorded: RunLog
 
-  /// - Parameters:
-  ///   - trial: The trial of the changes.
-  ///   - recognizers: The recognizers that changes are about.
-  ///   - survey: What is in the window.
   /// - Throws: What opening a run throws.
   init(of trial: CureTrial, _ recognizers: [String], _ survey: CureSurvey) throws {
     self.trial = trial

@@ -19,10 +19,6 @@ struct CureTrial: Sendable {
   /// than any wait for another tap or swipe. Our choice.
   private static let pause: Int64 = 1_500_000
 
-  /// - Parameters:
-  ///   - target: The target.
-  ///   - recording: The recording.
-  ///   - survey: Notes what is in the window.
   /// - Throws: What opening a run throws.
   init(
     _ target: CureTarget, in recording: GroupedRecording, noting survey: inout CureSurvey

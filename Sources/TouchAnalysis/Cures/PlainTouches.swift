@@ -34,12 +34,6 @@ struct PlainTouches: Sendable {
 
   /// Plays the touches without changes.
   ///
-  /// - Parameters:
-  ///   - target: The target of the search.
-  ///   - recording: The recording.
-  ///   - group: The group of the target's touch.
-  ///   - recognizers: The recognizers that changes are about.
-  ///   - survey: What is in the window.
   /// - Throws: What opening a run throws.
   init(
     of target: CureTarget, in recording: GroupedRecording, before group: Int,

@@ -6,10 +6,6 @@ import TouchTraces
 package enum DifferenceJSON {
   /// Converts the touches that differ.
   ///
-  /// - Parameters:
-  ///   - comparison: The differences.
-  ///   - first: The key of the first run.
-  ///   - second: The key of the second run.
   /// - Returns: The members `before`, when decisions before the first touch differ, and `touches`.
   package static func members(
     _ comparison: RunComparison, first: String, second: String

@@ -31,9 +31,6 @@ package struct DifferenceWords {
     self.init(runs, Wording(language, naming: naming))
   }
 
-  /// - Parameters:
-  ///   - runs: What the two runs are.
-  ///   - wording: The words of stories and decisions.
   package init(_ runs: Runs, _ wording: Wording) {
     (self.runs, self.wording) = (runs, wording)
   }

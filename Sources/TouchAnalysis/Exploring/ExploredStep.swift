@@ -180,9 +180,6 @@ extension ExploredSequence {
 
   /// Makes a recording of the sequence, without decisions.
   ///
-  /// - Parameters:
-  ///   - header: The header.
-  ///   - name: The recording's name, for messages.
   /// - Returns: The recording.
   /// - Throws: That the sequence breaks the contract of touches.
   package func recording(

@@ -5,8 +5,6 @@ package struct ExplorationWords {
   private let wording: Wording
 
   /// Creates words.
-  ///
-  /// - Parameter wording: The names and the language.
   package init(_ wording: Wording) { self.wording = wording }
 
   /// Creates words with the standard names.

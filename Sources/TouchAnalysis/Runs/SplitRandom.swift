@@ -7,9 +7,6 @@
 struct SplitRandom {
   private var state: UInt64
 
-  /// - Parameters:
-  ///   - seed: The seed of all sequences.
-  ///   - sequence: The number of the sequence.
   init(seed: UInt64, sequence: Int) {
     var mixed = seed &+ UInt64(truncatingIfNeeded: sequence + 1) &* 0x9e37_79b9_7f4a_7c15
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9

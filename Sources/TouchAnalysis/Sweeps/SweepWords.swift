@@ -5,8 +5,6 @@ package struct SweepWords {
   private let wording: Wording
 
   /// Creates words with the standard names.
-  ///
-  /// - Parameter language: The language of the words.
   package init(_ language: Language) { wording = Wording(language) }
 
   /// Returns what was varied, and a line for each range of values with the same outcome. The ends

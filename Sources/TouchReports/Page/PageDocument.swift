@@ -11,9 +11,6 @@ package struct PageDocument {
     /// Writes the value.
     let write: (PageData) -> Void
 
-    /// - Parameters:
-    ///   - key: The name of the member.
-    ///   - value: The value.
     package init(_ key: String, _ value: JSON) {
       self.key = key
       write = { $0.add(value) }
@@ -34,9 +31,6 @@ package struct PageDocument {
       }
     }
 
-    /// - Parameters:
-    ///   - key: The name of the member.
-    ///   - members: The members of an object.
     package init(_ key: String, members: [Member]) {
       self.key = key
       write = { Self.write(members, to: $0) }

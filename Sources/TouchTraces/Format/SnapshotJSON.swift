@@ -5,7 +5,6 @@ package import TouchEngine
 package enum SnapshotJSON {
   /// Converts a view tree.
   ///
-  /// - Parameter view: The root of the tree.
   /// - Returns: An object. Lengths are points, a rectangle is x, y, width, height, and a quad is
   ///   its four corners in the window's coordinates.
   package static func json(_ view: ViewSnapshot) -> JSON {

@@ -41,8 +41,6 @@ struct ReducedPicture {
   }
 
   /// Makes all pixels for which enough rows of the picture are read.
-  ///
-  /// - Parameter count: The number of rows that are read.
   mutating func advance(rowsRead count: Int) {
     while band < bands.count {
       let (scaling, rows) = bands[band]

@@ -32,10 +32,6 @@ extension ToolStrip {
   var middle: Point { transformToRoot.apply(to: row.center) }
 
   /// Draws the strip in the window's coordinates.
-  ///
-  /// - Parameters:
-  ///   - list: The list to draw into.
-  ///   - photo: The photo of the document, for the looks.
   func draw(into list: inout DisplayListBuilder, photo: PhotoReference) {
     let look = look(photo)
     let content = picture.list(look) { draw(look, into: &$0) }

@@ -19,7 +19,6 @@ struct PerfettoPackets {
   private var events: [(time: Int64, packet: ProtobufMessage)] = []
   private var trackCount: Track = 0
 
-  /// - Parameter name: The name of the process.
   init(process name: String) {
     var process = ProtobufMessage()
     process.add(1, 1)
