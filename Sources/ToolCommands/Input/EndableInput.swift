@@ -5,8 +5,8 @@ import TouchEngine
 /// The input of a page, which ends when the page is over, or when the user quits the program. It
 /// begins with a batch without events, so that the page is drawn at once. Fingers that landed
 /// before the page came are not the page's.
-final class EndableInput: InputSource {
-  private let source: any InputSource
+final class EndableInput: ForwardedInput {
+  let live: any InputSource
   private let page: any ModalPage
   private let quit: QuitWish
   /// Asks for what was copied.
@@ -16,25 +16,21 @@ final class EndableInput: InputSource {
   private var fingers: [TouchID] = []
 
   /// - Parameters:
-  ///   - source: The input of the page, with all keys.
+  ///   - live: The input of the page, with all keys.
   ///   - page: The page.
   ///   - quit: Becomes true with the key that quits. It then ends the pages below, too.
   ///   - paste: Asks for what was copied, at the key that pastes, unless the user types.
   init(
-    _ source: any InputSource, of page: any ModalPage, quit: QuitWish,
+    _ live: any InputSource, of page: any ModalPage, quit: QuitWish,
     paste: @escaping () -> Void = {}
   ) {
-    (self.source, self.page, self.quit, self.paste) = (source, page, quit, paste)
+    (self.live, self.page, self.quit, self.paste) = (live, page, quit, paste)
   }
-
-  var now: Timestamp { source.now }
-  var hasPending: Bool { source.hasPending }
-  var isLive: Bool { source.isLive }
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     if page.isOver || quit.isThere { return nil }
     defer { hasBegun = true }
-    guard var batch = try source.next(until: hasBegun ? deadline : source.now) else { return nil }
+    guard var batch = try live.next(until: hasBegun ? deadline : live.now) else { return nil }
     quit.isThere = batch.events.contains { event in
       guard case .key(let key) = event.content else { return false }
       return ProgramKeys.isKey(key, of: .command(.quit))

@@ -8,11 +8,11 @@ import TouchEngine
 /// While it is slow, a finger that lands is timed as it moves: the clock runs at full speed from its
 /// landing until the last finger on the scene is lifted. While it is stopped, time advances only by
 /// steps. All times are those of this clock, so a recording holds them and replays like any other.
-final class PlayClock: InputSource {
+final class PlayClock: ForwardedInput {
   /// The length of a step, in microseconds: a frame at 60 Hz.
   static let frame: Int64 = 16_667
 
-  private let live: any InputSource
+  let live: any InputSource
   private let hasFingers: () -> Bool
   /// The chosen speed, at which the clock runs while no finger is down.
   private(set) var speed = 1.0
@@ -36,7 +36,6 @@ final class PlayClock: InputSource {
 
   var now: Timestamp { own(live.now) }
   var hasPending: Bool { live.hasPending || due != nil }
-  var isLive: Bool { live.isLive }
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     if let time = due {

@@ -3,16 +3,14 @@ import TouchEngine
 /// The input of a window together with what screen readers ask for, which comes as keys do.
 ///
 /// Each event is a batch of its own, because its receiver depends on the one before it.
-final class ReaderInput: InputSource {
-  private let live: any InputSource
+final class ReaderInput: ForwardedInput {
+  let live: any InputSource
   private var waiting: [InputEvent.Content] = []
   private var latest = Timestamp.zero
 
   init(_ live: any InputSource) { self.live = live }
 
-  var now: Timestamp { live.now }
   var hasPending: Bool { !waiting.isEmpty || live.hasPending }
-  var isLive: Bool { live.isLive }
 
   /// Adds events to the input.
   func append(_ contents: [InputEvent.Content]) { waiting += contents }

@@ -2,40 +2,44 @@ import SceneBase
 import ScenePlayer
 import TouchEngine
 
+/// The input of another source, changed on its way.
+protocol ForwardedInput: InputSource {
+  /// The other source.
+  var live: any InputSource { get }
+}
+
+extension ForwardedInput {
+  var now: Timestamp { live.now }
+  var hasPending: Bool { live.hasPending }
+  var isLive: Bool { live.isLive }
+}
+
 /// The input of a window beside which something else happens, so that a wait may have to end before
 /// there is input.
-final class WaitingInput: InputSource {
-  private let source: any InputSource
+final class WaitingInput: ForwardedInput {
+  let live: any InputSource
   /// Called before each wait; returns when the wait has to end, and `nil` for no such time. The
   /// input retains it.
   var onWait: () -> Timestamp?
 
-  init(_ source: any InputSource, onWait: @escaping () -> Timestamp? = { nil }) {
-    (self.source, self.onWait) = (source, onWait)
+  init(_ live: any InputSource, onWait: @escaping () -> Timestamp? = { nil }) {
+    (self.live, self.onWait) = (live, onWait)
   }
 
-  var now: Timestamp { source.now }
-  var hasPending: Bool { source.hasPending }
-  var isLive: Bool { source.isLive }
-
   func next(until deadline: Timestamp?) throws -> InputBatch? {
-    try source.next(until: [deadline, onWait()].compactMap(\.self).min())
+    try live.next(until: [deadline, onWait()].compactMap(\.self).min())
   }
 }
 
 /// The input of a page that is shown while time stands still, without the fingers that are held on
 /// the scene.
-final class HeldFingersInput: InputSource {
-  private let live: any InputSource
+final class HeldFingersInput: ForwardedInput {
+  let live: any InputSource
   private let held: HeldFingers
 
   init(_ live: any InputSource, heldBy held: HeldFingers) {
     (self.live, self.held) = (live, held)
   }
-
-  var now: Timestamp { live.now }
-  var hasPending: Bool { live.hasPending }
-  var isLive: Bool { live.isLive }
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     guard var batch = try live.next(until: deadline) else { return nil }
@@ -45,17 +49,13 @@ final class HeldFingersInput: InputSource {
 }
 
 /// The input of the player and the tour: the key that leaves the player ends it.
-final class PlayerInput: InputSource {
+final class PlayerInput: ForwardedInput {
   /// The input with that key.
   let live: any InputSource
   /// The wish that ends the input; a page over the player shares it.
   let quit = QuitWish()
 
   init(_ live: any InputSource) { self.live = live }
-
-  var now: Timestamp { live.now }
-  var hasPending: Bool { live.hasPending }
-  var isLive: Bool { live.isLive }
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     guard !quit.isThere, let batch = try live.next(until: deadline) else { return nil }

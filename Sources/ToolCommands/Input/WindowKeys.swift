@@ -3,19 +3,15 @@ import ScenePlayer
 import TouchEngine
 
 /// A window's input without the window's own key, which is handled here: it toggles fullscreen.
-final class WindowKeys: InputSource {
+final class WindowKeys: ForwardedInput {
   private let window: any FullscreenWindow
-  private let live: any InputSource
+  let live: any InputSource
   private var fullscreenKey = HeldKey()
 
   init(_ window: any FullscreenWindow, _ live: any InputSource) {
     self.window = window
     self.live = live
   }
-
-  var now: Timestamp { live.now }
-  var hasPending: Bool { live.hasPending }
-  var isLive: Bool { live.isLive }
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     guard var batch = try live.next(until: deadline) else { return nil }
