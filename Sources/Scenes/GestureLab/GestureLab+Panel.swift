@@ -1,7 +1,7 @@
 import SceneBase
 import TouchEngine
 
-extension GestureLab {
+extension GestureLab: OptionScene {
   /// The panel's items: only those that apply to the choices above them.
   var panelItems: [PanelItem] {
     var items: [PanelItem] = [.heading("try"), choice("mode", \.mode)]
@@ -20,14 +20,6 @@ extension GestureLab {
     items.append(.button("standard") { [unowned self] in setStandard() })
     items.append(.button("startOver") { [unowned self] in startOver() })
     return items
-  }
-
-  private func choice<Value: CaseIterable & Equatable>(
-    _ name: String, _ option: WritableKeyPath<LabOptions, Value>
-  ) -> PanelItem {
-    .choice(
-      name, get: { [unowned self] in options[keyPath: option] },
-      set: { [unowned self] in options[keyPath: option] = $0 })
   }
 
   /// The choice of a family of recognizers, then of one in it, and of the rule of a swipe to the

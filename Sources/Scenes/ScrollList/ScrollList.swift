@@ -5,7 +5,7 @@ public import TouchEngine
 /// The menu of a restaurant: a header above a list of dishes with buttons, and among them a slider,
 /// a switch, text and stars. Settings decide whether scrolling or the content gets a touch (rules
 /// G3.1–G3.7).
-public final class ScrollList: Scene {
+public final class ScrollList: Scene, OptionScene {
   public static let names = ScrollListWords.names
   public static let name = "scroll-list"
   public static let layout = 6
@@ -84,19 +84,9 @@ public final class ScrollList: Scene {
       toggle("cancels", \.canCancelContentTouches),
       toggle("controlsGiveWay", \.controlsGiveWay), toggle("begins", \.contentMayBegin),
       .heading("nested"),
-      .choice(
-        "nesting", get: { [unowned self] in options.nesting },
-        set: { [unowned self] in options.nesting = $0 }),
+      choice("nesting", \.nesting),
       .button("startOver") { [unowned self] in startOver() },
     ]
-  }
-
-  private func toggle(
-    _ name: String, _ option: WritableKeyPath<ScrollListOptions, Bool>
-  ) -> PanelItem {
-    .toggle(
-      name, get: { [unowned self] in options[keyPath: option] },
-      set: { [unowned self] in options[keyPath: option] = $0 })
   }
 
   /// Resets the scene; gestures in progress are cancelled first.

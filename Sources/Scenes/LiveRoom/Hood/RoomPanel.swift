@@ -1,7 +1,7 @@
 import SceneBase
 import TouchEngine
 
-extension LiveRoom {
+extension LiveRoom: OptionScene {
   /// The panel's items, each with the option that it changes.
   var panelItems: [PanelItem] {
     [
@@ -41,29 +41,5 @@ extension LiveRoom {
         drawNow: { [unowned self] list, frame, time in
           ComboFigure(stage.combo, at: time).draw(into: &list, in: frame, words)
         }))
-  }
-
-  private func toggle(
-    _ name: String, _ option: WritableKeyPath<RoomOptions, Bool>
-  ) -> PanelItem {
-    .toggle(
-      name, get: { [unowned self] in options[keyPath: option] },
-      set: { [unowned self] in options[keyPath: option] = $0 })
-  }
-
-  private func choice<Value: CaseIterable & Equatable>(
-    _ name: String, _ option: WritableKeyPath<RoomOptions, Value>
-  ) -> PanelItem {
-    .choice(
-      name, get: { [unowned self] in options[keyPath: option] },
-      set: { [unowned self] in options[keyPath: option] = $0 })
-  }
-
-  private func number(
-    _ name: String, _ number: PanelNumber, _ option: WritableKeyPath<RoomOptions, Double>
-  ) -> PanelItem {
-    .number(
-      name, number, get: { [unowned self] in options[keyPath: option] },
-      set: { [unowned self] in options[keyPath: option] = $0 })
   }
 }
