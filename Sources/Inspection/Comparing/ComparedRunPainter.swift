@@ -110,8 +110,8 @@ struct ComparedRunPainter {
     guard let last = path.last else { return }
     list.strokeWay(path, over: Self.edge)
     list.fill(.circle(center: path[0], radius: 6), .white)
-    let ring = Path.circle(center: last, radius: 9)
-    list.stroke(ring, .white, StrokeStyle(width: 3), over: Self.edge, 6)
+    list.stroke(.circle(center: last, radius: 9), Color(white: 0, alpha: 0.6), width: 6)
+    list.stroke(.circle(center: last, radius: 9), .white, width: 3)
   }
 
   /// Draws whether the change gives the touch to something else, once it is decided.

@@ -38,7 +38,14 @@ package class ProgramButton: Layer {
   /// A finger has pressed the button.
   package func press() { onPress() }
 
-  package var signs: [ProgramSign] { [] }
+  /// The command that a press gives; `nil` for a button that is no sign of one.
+  package var command: Command? { nil }
+
+  package var signs: [ProgramSign] {
+    guard let command, let playground, let frame else { return [] }
+    let name = command.words(in: playground.scene.language)
+    return [ProgramSign(frame: frame, name: name, .command(command))]
+  }
 
   package func follow(_ playground: Playground) { self.playground = playground }
 
@@ -109,14 +116,7 @@ package final class HomeButton: ProgramButton, RowLayer {
     return back
   }
 
-  package override var signs: [ProgramSign] {
-    guard let playground, let frame else { return [] }
-    return [
-      ProgramSign(
-        frame: frame, name: CommandWords.text("home", in: playground.scene.language),
-        .command(.home))
-    ]
-  }
+  package override var command: Command? { .home }
 
   package func draw(
     into list: inout DisplayListBuilder, in row: StatusRow, at time: Timestamp
@@ -147,14 +147,7 @@ package final class HelpButton: ProgramButton, RowLayer {
       row.panelButton == nil ? 0 : isSecond ? 2 : 1, playground.window.appearance)
   }
 
-  package override var signs: [ProgramSign] {
-    guard let playground, let frame else { return [] }
-    return [
-      ProgramSign(
-        frame: frame, name: HelpWords.text("title", in: playground.scene.language),
-        .command(.help))
-    ]
-  }
+  package override var command: Command? { .help }
 
   package func draw(
     into list: inout DisplayListBuilder, in row: StatusRow, at time: Timestamp
@@ -195,13 +188,7 @@ package final class WhyButton: ProgramButton, PillTarget {
     return pill?.frame
   }
 
-  package override var signs: [ProgramSign] {
-    guard let playground, let frame else { return [] }
-    return [
-      ProgramSign(
-        frame: frame, name: Command.why.words(in: playground.scene.language), .command(.why))
-    ]
-  }
+  package override var command: Command? { .why }
 
   package override func follow(_ playground: Playground) {
     super.follow(playground)
