@@ -8,7 +8,7 @@ struct AssetPlaces {
   /// Returns a variable of the environment.
   var variable: (String) -> String? = environmentVariable
   /// The full path of the program, with links resolved.
-  var program = AssetPlaces.programPath()
+  var program = AssetPlaces.programPath() ?? ""
   /// Returns whether there is a file at a path.
   var isThere: (String) -> Bool = { access($0, F_OK) == 0 }
 
@@ -67,11 +67,12 @@ struct AssetPlaces {
     return folder == "/" || path.isEmpty ? "" : folder
   }
 
-  private static func programPath() -> String {
+  /// Returns the file that a process runs; `nil` when it has ended.
+  static func programPath(of process: String = "self") -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    return String(
-      decoding: buffer[..<max(count, 0)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let count = readlink("/proc/\(process)/exe", &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
 

@@ -115,7 +115,7 @@ final class Film {
   /// - Throws: ``FilmError`` when ffmpeg has exited.
   func append(_ surface: CairoSurface) throws(FilmError) {
     let isWritten = surface.withPixels { rows in
-      rows.allSatisfy { writeAll($0) }
+      rows.allSatisfy { writeAll($0, to: input) == nil }
     }
     guard isWritten else {
       _ = end()
@@ -154,17 +154,6 @@ final class Film {
     for line in said.split(whereSeparator: \.isNewline) {
       complain("ffmpeg: \(String(line).shown)")
     }
-  }
-
-  private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = write(input, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 
   /// Waits until ffmpeg exits.

@@ -97,7 +97,7 @@ final class WatchedProgram {
   func wasTakenOver() -> Bool {
     guard status == 0, let program else { return false }
     return Self.processes().contains {
-      $0 != process && Self.program(of: $0) == program && Self.hasGTK4($0)
+      $0 != process && AssetPlaces.programPath(of: "\($0)") == program && Self.hasGTK4($0)
     }
   }
 
@@ -129,14 +129,7 @@ final class WatchedProgram {
   private var program: String?
 
   /// Notes which file it runs: a process that has ended has none.
-  func note() { program = Self.program(of: process) ?? program }
-
-  private static func program(of process: pid_t) -> String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/\(process)/exe", &buffer, buffer.count)
-    guard count > 0 else { return nil }
-    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
+  func note() { program = AssetPlaces.programPath(of: "\(process)") ?? program }
 
   private static func processes() -> [pid_t] {
     guard let folder = opendir("/proc") else { return [] }

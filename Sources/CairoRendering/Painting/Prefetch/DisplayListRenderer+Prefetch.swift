@@ -30,7 +30,7 @@ extension DisplayListRenderer {
     state.visit(list) { command, state in
       switch command {
       case .text(let text): words.append(text)
-      case .raster(let raster) where raster.content.isShapesOnly:
+      case .raster(let raster) where raster.content.isShapesOnly():
         let placement = BitmapPlacement(of: raster, in: state)
         orders.append(
           RasterOrder(raster: raster, scaled: [placement?.key].compactMap { $0 }))
@@ -49,7 +49,7 @@ extension DisplayListRenderer {
   func prefetch(_ list: DisplayList, in state: DrawState) {
     state.visit(list) { command, state in
       switch command {
-      case .raster(let raster): if raster.content.isShapesOnly { bitmaps.request(raster) }
+      case .raster(let raster): if raster.content.isShapesOnly() { bitmaps.request(raster) }
       case .image(let image, let treatment, let rect),
         .fill(_, .image(let image, let treatment, in: let rect)),
         .stroke(_, .image(let image, let treatment, in: let rect), _):
@@ -74,7 +74,7 @@ extension DisplayListRenderer {
     var keys: [Raster: [ScaledBitmapKey]] = [:]
     state.visit(list) { command, state in
       guard case .raster(let raster) = command else { return }
-      guard raster.content.isShapesOnly else {
+      guard raster.content.isShapesOnly() else {
         if !others.contains(raster) { others.append(raster) }
         return
       }
@@ -118,16 +118,18 @@ extension DisplayListRenderer {
 }
 
 extension DisplayList {
-  /// Whether the list contains neither text nor pictures, which only the renderer's own thread can
-  /// draw, nor a raster of very many paths, which the renderer keeps.
-  var isShapesOnly: Bool {
+  /// Returns whether the list contains neither text nor pictures, which only the renderer's own
+  /// thread can draw, nor, unless they count as shapes, rasters of very many paths, which the
+  /// renderer keeps.
+  func isShapesOnly(andBands: Bool = false) -> Bool {
     commands.allSatisfy { command in
       switch command {
       case .fill(_, .image), .stroke(_, .image, _): false
       case .fill, .stroke, .erase: true
       case .image, .text, .prefetch: false
-      case .group(let group): group.content.isShapesOnly
-      case .raster(let raster): !raster.isPaintedInBands && raster.content.isShapesOnly
+      case .group(let group): group.content.isShapesOnly(andBands: andBands)
+      case .raster(let raster):
+        (andBands || !raster.isPaintedInBands) && raster.content.isShapesOnly(andBands: andBands)
       }
     }
   }

@@ -57,7 +57,9 @@ extension DisplayList {
         let within = raster.content.rastersInBands
         inner += within.inner
         outer += within.outer
-        if !within.inner.isEmpty, raster.content.hasOnlyShapesAndRasters { outer.append(raster) }
+        if !within.inner.isEmpty, raster.content.isShapesOnly(andBands: true) {
+          outer.append(raster)
+        }
       case .group(let group):
         let within = group.content.rastersInBands
         inner += within.inner
@@ -66,18 +68,5 @@ extension DisplayList {
       }
     }
     return (inner, outer)
-  }
-
-  /// Whether the list contains neither text nor pictures, at any depth.
-  private var hasOnlyShapesAndRasters: Bool {
-    commands.allSatisfy { command in
-      switch command {
-      case .fill(_, .image), .stroke(_, .image, _): false
-      case .fill, .stroke, .erase: true
-      case .image, .text, .prefetch: false
-      case .group(let group): group.content.hasOnlyShapesAndRasters
-      case .raster(let raster): raster.content.hasOnlyShapesAndRasters
-      }
-    }
   }
 }
