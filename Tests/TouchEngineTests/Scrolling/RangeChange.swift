@@ -1,4 +1,5 @@
 import TouchEngine
+import TouchTestSupport
 
 /// A property that changes the range of the offset. The range ends at 1600 first, and then
 /// elsewhere.
@@ -27,5 +28,26 @@ enum RangeChange: CaseIterable, Sendable {
     case .inset: list.contentInset.right += 100
     case .boundsSize: list.bounds.size.width -= 100
     }
+  }
+}
+
+extension ScrollStage {
+  /// The delegate's calls without did scroll.
+  var calls: [String] {
+    log.filter { $0.hasPrefix("list") && !$0.hasPrefix("list did scroll") }
+  }
+
+  /// Sets the range to end at 1600 and the offset to `offset`, and clears the log.
+  func stand(at offset: Double, _ change: RangeChange) {
+    change.prepare(list)
+    list.contentOffset.y = offset
+    stage.clear()
+  }
+
+  /// The offsets that the delegate receives while `body` runs.
+  func told(_ body: () -> Void) -> [Double] {
+    let before = offsets.count
+    body()
+    return offsets.dropFirst(before).map(\.offset.y)
   }
 }

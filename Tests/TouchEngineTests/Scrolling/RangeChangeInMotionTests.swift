@@ -10,36 +10,17 @@ import TouchTesting
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }
 
-  /// The delegate's calls without did scroll.
-  private var calls: [String] {
-    scroll.log.filter { $0.hasPrefix("list") && !$0.hasPrefix("list did scroll") }
-  }
-
-  /// Sets the range to end at 1600 and the offset to `offset`, and clears the log.
-  private func stand(at offset: Double, _ change: RangeChange) {
-    change.prepare(list)
-    list.contentOffset.y = offset
-    scroll.stage.clear()
-  }
-
-  /// The offsets that the delegate receives while `body` runs.
-  private func told(_ body: () -> Void) -> [Double] {
-    let before = scroll.offsets.count
-    body()
-    return scroll.offsets.dropFirst(before).map(\.offset.y)
-  }
-
   // MARK: Decelerating and animating
 
   @Test(arguments: RangeChange.allCases)
   func `D24b: a deceleration is redirected to the end of the new range`(
     change: RangeChange
   ) {
-    stand(at: 500, change)
+    scroll.stand(at: 500, change)
     scroll.flick(2000)
     hand.wait(500)
     let before = list.contentOffset.y
-    let told = told { change.apply(list, upper: before - 100) }
+    let told = scroll.told { change.apply(list, upper: before - 100) }
     hand.wait(50)
     let later = list.contentOffset.y
     hand.wait(4000)
@@ -47,8 +28,8 @@ import TouchTesting
     expect(before > 1000 && told == [])
     expect(later != before && abs(later - before) < 100)
     expect(abs(list.contentOffset.y - before + 100) < 1e-6)
-    expect(calls.count { $0 == "list did end decelerating" }, equals: 1)
-    expect(!calls.contains("list did end scrolling animation"))
+    expect(scroll.calls.count { $0 == "list did end decelerating" }, equals: 1)
+    expect(!scroll.calls.contains("list did end scrolling animation"))
   }
 
   @Test(arguments: RangeChange.allCases)
@@ -69,11 +50,11 @@ import TouchTesting
 
   @Test(arguments: RangeChange.allCases, [1000.0, 1900])
   func `D24b: a bounce is redirected to the new end`(change: RangeChange, upper: Double) {
-    stand(at: 1500, change)
+    scroll.stand(at: 1500, change)
     scroll.flick(3000)
     hand.wait(80)
     let before = list.contentOffset.y
-    let told = told { change.apply(list, upper: upper) }
+    let told = scroll.told { change.apply(list, upper: upper) }
     hand.wait(6000)
 
     expect(before > 1600 && told == [])
@@ -85,7 +66,7 @@ import TouchTesting
 
   @Test(arguments: RangeChange.allCases)
   func `D24b: content that now fits comes back as well`(change: RangeChange) {
-    stand(at: 500, change)
+    scroll.stand(at: 500, change)
     scroll.flick(2000)
     hand.wait(300)
     change.apply(list, upper: -50)
@@ -98,7 +79,7 @@ import TouchTesting
   func `D39: content that now fits comes back as well after a finger has stopped it`(
     change: RangeChange, milliseconds: Int64
   ) {
-    stand(at: 500, change)
+    scroll.stand(at: 500, change)
     scroll.flick(2000)
     hand.wait(300)
     change.apply(list, upper: -50)
@@ -117,11 +98,11 @@ import TouchTesting
   @Test(arguments: RangeChange.allCases)
   func `D24b: without bounces a deceleration returns without overshooting`(change: RangeChange) {
     list.bounces = false
-    stand(at: 500, change)
+    scroll.stand(at: 500, change)
     scroll.flick(2000)
     hand.wait(300)
     let before = list.contentOffset.y
-    let told = told {
+    let told = scroll.told {
       change.apply(list, upper: 600)
       hand.wait(5000)
     }
@@ -134,11 +115,11 @@ import TouchTesting
   func `D24b: an animated offset goes to the end of the new range, in its time`(
     change: RangeChange
   ) {
-    stand(at: 0, change)
+    scroll.stand(at: 0, change)
     list.setContentOffset(Point(0, 1500), animated: true)
     hand.wait(100)
     let before = list.contentOffset.y
-    let told = told { change.apply(list, upper: 1000) }
+    let told = scroll.told { change.apply(list, upper: 1000) }
     hand.wait(9)
     let next = list.contentOffset.y
     hand.wait(microseconds: 190_999)
@@ -147,42 +128,42 @@ import TouchTesting
 
     expect(told == [] && next > before && next - before < 60)
     expect(isRunning && list.contentOffset.y == 1000)
-    expect(calls, equals: ["list did end scrolling animation"])
+    expect(scroll.calls, equals: ["list did end scrolling animation"])
   }
 
   @Test(arguments: RangeChange.allCases)
   func `D24b: an animated offset inside the new range keeps its target`(change: RangeChange) {
-    stand(at: 0, change)
+    scroll.stand(at: 0, change)
     list.setContentOffset(Point(0, 900), animated: true)
     hand.wait(100)
     change.apply(list, upper: 1000)
     hand.wait(200)
 
     expect(list.contentOffset.y, equals: 900)
-    expect(calls, equals: ["list did end scrolling animation"])
+    expect(scroll.calls, equals: ["list did end scrolling animation"])
   }
 
   @Test(arguments: RangeChange.allCases, [(1500.0, 1000.0), (900, 900)])
   func `D24b: a target set by the delegate is kept, as far as possible`(
     change: RangeChange, way: (target: Double, end: Double)
   ) {
-    stand(at: 0, change)
+    scroll.stand(at: 0, change)
     scroll.target = { _ in Point(0, way.target) }
     scroll.flick(1500)
     hand.wait(200)
-    let told = told { change.apply(list, upper: 1000) }
+    let told = scroll.told { change.apply(list, upper: 1000) }
     hand.wait(8000)
 
     expect(told, equals: [])
     expect(list.contentOffset.y, equals: way.end)
-    expect(calls.count { $0 == "list did end decelerating" }, equals: 1)
+    expect(scroll.calls.count { $0 == "list did end decelerating" }, equals: 1)
   }
 
   @Test(arguments: RangeChange.allCases)
   func `D24b: content stopped on its way continues to the target in the new range`(
     change: RangeChange
   ) {
-    stand(at: 0, change)
+    scroll.stand(at: 0, change)
     scroll.target = { _ in Point(0, 1500) }
     scroll.flick(1500)
     hand.wait(200)
@@ -206,8 +187,8 @@ import TouchTesting
     change: RangeChange, offset: Double, upper: Double, end: Double
   ) {
     list.isPagingEnabled = true
-    stand(at: offset, change)
-    let told = told { change.apply(list, upper: upper) }
+    scroll.stand(at: offset, change)
+    let told = scroll.told { change.apply(list, upper: upper) }
 
     expect(told, equals: end == offset ? [] : [end])
     expect(list.contentOffset.y, equals: end)
@@ -220,11 +201,11 @@ import TouchTesting
     change: RangeChange, upper: Double, end: Double
   ) {
     list.isPagingEnabled = true
-    stand(at: 800, change)
+    scroll.stand(at: 800, change)
     scroll.flick(500)
     hand.wait(100)
     let before = list.contentOffset.y
-    let told = told { change.apply(list, upper: upper) }
+    let told = scroll.told { change.apply(list, upper: upper) }
     hand.wait(4000)
 
     // The turn leads to page 3, which was at 1200.
@@ -247,7 +228,7 @@ import TouchTesting
     change: RangeChange
   ) {
     list.isPagingEnabled = true
-    stand(at: 1200, change)
+    scroll.stand(at: 1200, change)
     scroll.flick(500)
     hand.wait(60)
     hand.down(at: 150, 50)
@@ -269,10 +250,10 @@ import TouchTesting
     scroll.zoomed = picture
     list.minimumZoomScale = 1
     list.maximumZoomScale = 4
-    stand(at: 1200, change)
+    scroll.stand(at: 1200, change)
     list.setZoomScale(2, animated: true)
     hand.wait(100)
-    let during = told { change.apply(list, upper: 100) }
+    let during = scroll.told { change.apply(list, upper: 100) }
     hand.wait(1000)
 
     expect(during, equals: [])

@@ -10,25 +10,6 @@ import TouchTesting
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }
 
-  /// The delegate's calls without did scroll.
-  private var calls: [String] {
-    scroll.log.filter { $0.hasPrefix("list") && !$0.hasPrefix("list did scroll") }
-  }
-
-  /// Sets the range to end at 1600 and the offset to `offset`, and clears the log.
-  private func stand(at offset: Double, _ change: RangeChange) {
-    change.prepare(list)
-    list.contentOffset.y = offset
-    scroll.stage.clear()
-  }
-
-  /// The offsets that the delegate receives while `body` runs.
-  private func told(_ body: () -> Void) -> [Double] {
-    let before = scroll.offsets.count
-    body()
-    return scroll.offsets.dropFirst(before).map(\.offset.y)
-  }
-
   /// Rule D30 for the list's present height.
   private func shown(_ distance: Double) -> Double {
     let d = list.bounds.height
@@ -41,27 +22,27 @@ import TouchTesting
   func `D24b: at rest the offset goes to the end of a shorter range at once, with one call`(
     change: RangeChange
   ) {
-    stand(at: 1500, change)
-    let told = told { change.apply(list, upper: 1000) }
+    scroll.stand(at: 1500, change)
+    let told = scroll.told { change.apply(list, upper: 1000) }
 
     expect(told == [1000] && list.contentOffset.y == 1000)
     hand.wait(1000)
-    expect(calls == [] && scroll.stage.window.isAtRest)
+    expect(scroll.calls == [] && scroll.stage.window.isAtRest)
   }
 
   @Test(arguments: RangeChange.allCases)
   func `D24b: at rest inside the new range nothing changes`(change: RangeChange) {
-    stand(at: 700, change)
+    scroll.stand(at: 700, change)
 
-    expect(told { change.apply(list, upper: 1000) }, equals: [])
-    expect(told { change.apply(list, upper: 700) }, equals: [])
-    expect(told { change.apply(list, upper: 1800) }, equals: [])
+    expect(scroll.told { change.apply(list, upper: 1000) }, equals: [])
+    expect(scroll.told { change.apply(list, upper: 700) }, equals: [])
+    expect(scroll.told { change.apply(list, upper: 1800) }, equals: [])
     expect(list.contentOffset.y, equals: 700)
   }
 
   @Test(arguments: RangeChange.allCases)
   func `D24b: content that fits goes to its start`(change: RangeChange) {
-    stand(at: 700, change)
+    scroll.stand(at: 700, change)
     change.apply(list, upper: -100)
 
     expect(list.contentOffset.y, equals: 0)
@@ -70,15 +51,15 @@ import TouchTesting
   @Test func `D24b: the inset before the content counts as well`() {
     list.contentInset.top = 80
     list.contentOffset.y = -80
-    let grown = told { list.contentInset.top = 120 }
-    let shrunk = told { list.contentInset.top = 30 }
+    let grown = scroll.told { list.contentInset.top = 120 }
+    let shrunk = scroll.told { list.contentInset.top = 30 }
 
     expect(grown == [] && shrunk == [-30])
   }
 
   @Test(arguments: RangeChange.allCases)
   func `D24b: a resting finger on resting content does not hold it`(change: RangeChange) {
-    stand(at: 1500, change)
+    scroll.stand(at: 1500, change)
     hand.down(at: 150, 300)
     hand.wait(300)
     change.apply(list, upper: 1000)
@@ -101,9 +82,9 @@ import TouchTesting
 
   @Test(arguments: RangeChange.allCases)
   func `D24b: a range change takes effect at the end of the event, once`(change: RangeChange) {
-    stand(at: 1500, change)
+    scroll.stand(at: 1500, change)
     var during: Double?
-    let told = told {
+    let told = scroll.told {
       inEvent {
         change.apply(list, upper: 500)
         change.apply(list, upper: 1000)
@@ -117,8 +98,8 @@ import TouchTesting
 
   @Test(arguments: RangeChange.allCases)
   func `D24b: a range changed back in the same event has no effect`(change: RangeChange) {
-    stand(at: 1500, change)
-    let told = told {
+    scroll.stand(at: 1500, change)
+    let told = scroll.told {
       inEvent {
         change.apply(list, upper: 500)
         change.apply(list, upper: 1600)
@@ -130,12 +111,12 @@ import TouchTesting
 
   @Test(arguments: RangeChange.allCases)
   func `D24b: timers and keys are events, too`(change: RangeChange) {
-    stand(at: 1500, change)
+    scroll.stand(at: 1500, change)
     func shrinkAndGrow() {
       change.apply(list, upper: 500)
       change.apply(list, upper: 1200)
     }
-    let timer = told {
+    let timer = scroll.told {
       scroll.stage.window.timeline.schedule(afterSeconds: 0.1, shrinkAndGrow)
       hand.wait(200)
     }
@@ -143,7 +124,7 @@ import TouchTesting
     list.contentOffset.y = 1100
     change.apply(list, upper: 1600)
     list.contentOffset.y = 1500
-    let key = told {
+    let key = scroll.told {
       scroll.stage.window.send(
         InputEvent(time: hand.now, .key(KeyPress(name: "x", text: "x", modifiers: []))))
     }
@@ -182,10 +163,10 @@ import TouchTesting
   func `D24b: under a finger the offset stays, and resists in the new range from the next move`(
     change: RangeChange
   ) {
-    stand(at: 1490, change)
+    scroll.stand(at: 1490, change)
     hand.down(at: 150, 300)
     hand.move(by: 0, -20)
-    let told = told { change.apply(list, upper: 1000) }
+    let told = scroll.told { change.apply(list, upper: 1000) }
     let held = list.contentOffset.y
     hand.move(by: 0, -1)
     let pulled = list.contentOffset.y
@@ -199,7 +180,7 @@ import TouchTesting
 
   @Test(arguments: RangeChange.allCases)
   func `D24b: released outside the new range the offset springs back`(change: RangeChange) {
-    stand(at: 1490, change)
+    scroll.stand(at: 1490, change)
     hand.down(at: 150, 300)
     hand.move(by: 0, -20)
     change.apply(list, upper: 1000)
@@ -212,14 +193,14 @@ import TouchTesting
 
     expect(lifted == 1500 && moving < 1500 && moving > 1000)
     expect(list.contentOffset.y, equals: 1000)
-    expect(calls.last, equals: "list did end decelerating")
+    expect(scroll.calls.last, equals: "list did end decelerating")
   }
 
   @Test(arguments: RangeChange.allCases, [false, true])
   func `D24b: content that now fits comes back when the finger lifts`(
     change: RangeChange, isStopped: Bool
   ) {
-    stand(at: 500, change)
+    scroll.stand(at: 500, change)
     if isStopped {
       scroll.flick(2000)
       hand.wait(200)
@@ -228,7 +209,7 @@ import TouchTesting
       hand.down(at: 150, 300)
       hand.move(by: 0, -110)
     }
-    let told = told { change.apply(list, upper: -50) }
+    let told = scroll.told { change.apply(list, upper: -50) }
     hand.wait(100)
     let held = list.contentOffset.y
     hand.up()
@@ -248,12 +229,12 @@ import TouchTesting
 
   @Test(arguments: RangeChange.allCases)
   func `D24b: a finger that stopped it holds it in place until it lifts`(change: RangeChange) {
-    stand(at: 500, change)
+    scroll.stand(at: 500, change)
     scroll.flick(2000)
     hand.wait(500)
     hand.down(at: 150, 200)
     let caught = list.contentOffset.y
-    let told = told { change.apply(list, upper: 600) }
+    let told = scroll.told { change.apply(list, upper: 600) }
     hand.wait(500)
     let held = list.contentOffset.y
     hand.up()
@@ -272,9 +253,9 @@ import TouchTesting
     change.prepare(list)
     list.contentOffset = Point(0, 1700)
     scroll.stage.clear()
-    let across = told { change.applyAcross(list) }
+    let across = scroll.told { change.applyAcross(list) }
     let stays = list.contentOffset.y
-    let along = told { change.apply(list, upper: 1650) }
+    let along = scroll.told { change.apply(list, upper: 1650) }
 
     expect(across == [] && stays == 1700)
     expect(along, equals: [1650])
