@@ -309,7 +309,7 @@ package final class FilesSign: Layer {
         from: Point(frame.minX, frame.center.y - 12), to: Point(frame.minX, frame.center.y + 12)),
       palette.line, width: 1.5)
     var font = buttonFont
-    font.size = TextRoom.size(of: title, font, in: frame.size, from: font.size, to: 12)
+    font.fit(title, in: frame.size, downTo: 12)
     list.text(title, in: frame, font)
   }
 }

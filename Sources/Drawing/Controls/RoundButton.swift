@@ -38,7 +38,7 @@ extension DisplayListBuilder {
     let side = frame.height / 2.2
     var font = TextStyle(size: appearance.scaled(15), color: palette.ink, weight: .bold)
     let room = Size(frame.width - frame.height - side - 8, frame.height)
-    font.size = TextRoom.size(of: words, font, in: room, from: font.size, to: 11)
+    font.fit(words, in: room, downTo: 11)
     let width = TextRoom.width(of: words, font)
     guard width <= room.width else {
       return self.icon(icon, at: frame.center, size: side, palette.ink)

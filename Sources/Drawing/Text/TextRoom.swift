@@ -130,3 +130,10 @@ public enum TextRoom {
       || (0xFF00...0xFFEF).contains(scalar.value)
   }
 }
+
+extension TextStyle {
+  /// Makes letters smaller until words fit into a room; `least` is their smallest size.
+  public mutating func fit(_ words: String, in room: Size, downTo least: Double) {
+    size = TextRoom.size(of: words, self, in: room, from: size, to: least)
+  }
+}

@@ -50,7 +50,7 @@ final class PageButton: Button {
     let color = appearance.palette.ink2.opacity(isUsable ? 1 : 0.5)
     let place = Rect(frame.midX - 32, frame.maxY + 1, 64, AskingLayout.nameHeight)
     var font = TextStyle(size: TextSize.tiny.points, color: color, alignment: .center)
-    font.size = TextRoom.size(of: word, font, in: place.size, from: font.size, to: 10)
+    font.fit(word, in: place.size, downTo: 10)
     list.text(word, in: place, font)
   }
 }

@@ -171,8 +171,7 @@ final class QuestionMenu: View {
         list.text(note, in: room, number)
       } else {
         head.wraps = true
-        head.size = TextRoom.size(
-          of: title, head, in: room.size, from: head.size, to: style.scaled(TextSize.tiny.points))
+        head.fit(title, in: room.size, downTo: style.scaled(TextSize.tiny.points))
       }
       list.text(title, in: room, head)
       list.stroke(
@@ -205,8 +204,7 @@ final class QuestionMenu: View {
     let x = row.frame.minX + (choices.isEmpty ? 2 * side : style.scaled(10))
     let room = Rect(x, row.frame.minY, row.frame.maxX - x - 4, row.frame.height)
     var font = rowFont
-    font.size = TextRoom.size(
-      of: row.words, font, in: room.size, from: font.size, to: style.scaled(TextSize.tiny.points))
+    font.fit(row.words, in: room.size, downTo: style.scaled(TextSize.tiny.points))
     list.text(row.words, in: room, font)
   }
 }

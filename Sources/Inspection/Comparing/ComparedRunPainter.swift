@@ -168,8 +168,7 @@ struct ComparedRunPainter {
     var font = style.line(.title, palette.ink, .bold)
     let words = Self.words(of: taker, comparison.wording)
     let room = Size(place.maxX - left, high)
-    font.size = TextRoom.size(
-      of: words, font, in: room, from: font.size, to: font.size * 0.6)
+    font.fit(words, in: room, downTo: font.size * 0.6)
     let width = min(TextRoom.width(of: words, font), room.width)
     list.text(words, in: Rect(left, place.minY, width, high), font)
     guard let decided = run.decided else { return }

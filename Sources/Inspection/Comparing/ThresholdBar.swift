@@ -82,7 +82,7 @@ struct ThresholdBar {
       "moved", in: style.language,
       with: threshold.text((value * 10).rounded() / 10, in: style.language))
     let place = Rect(bar.minX, bar.minY, bar.width, Self.titleHeight(style))
-    font.size = TextRoom.size(of: words, font, in: place.size, from: font.size, to: 10)
+    font.fit(words, in: place.size, downTo: 10)
     list.text(words, in: place, font)
   }
 

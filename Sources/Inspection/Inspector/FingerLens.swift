@@ -166,8 +166,7 @@ struct FingerLens {
       let low = room.center.y + font.size / 2 - center.y
       let rim = radius - 4
       let width = 2 * max(rim * rim - low * low, 0).squareRoot()
-      font.size = TextRoom.size(
-        of: words, font, in: Size(width, room.height), from: font.size, to: TextSize.tiny.points)
+      font.fit(words, in: Size(width, room.height), downTo: TextSize.tiny.points)
       list.text(words, in: room, font)
     }
     guard let view else { return }

@@ -200,8 +200,7 @@ final class Inspector {
           layout.title.minX, strip.minY, layout.note.maxX - layout.title.minX, strip.height)
         let question = InspectorWords.text("title.rest.strip", in: language)
         let hasRoom = TextRoom.width(of: question, title) <= row.width
-        title.size = TextRoom.size(
-          of: words, title, in: row.size, from: title.size, to: TextSize.tiny.points)
+        title.fit(words, in: row.size, downTo: TextSize.tiny.points)
         return list.line(of: hasRoom ? question : words, in: row, title)
       }
       list.text(words, in: layout.title, title)
@@ -232,9 +231,7 @@ final class Inspector {
         [false, true].map { wraps in
           var font = title
           font.wraps = wraps
-          font.size = TextRoom.size(
-            of: words, font, in: row.size, from: font.size,
-            to: TextSize.tiny.points)
+          font.fit(words, in: row.size, downTo: TextSize.tiny.points)
           return font
         }.max { $0.size < $1.size } ?? title
     }

@@ -228,7 +228,7 @@ package final class RecordingSign: StatusItem {
     }
     // A very small window with large text.
     let last = texts.last ?? Lines(first: "")
-    font.size = TextRoom.size(of: last.first, font, in: room, from: font.size, to: Self.smallest)
+    font.fit(last.first, in: room, downTo: Self.smallest)
     return Layout(lines: last, first: font, second: small, width: frame.width)
   }
 

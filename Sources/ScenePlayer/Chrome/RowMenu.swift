@@ -304,8 +304,7 @@ package final class RowMenu: RowLayer {
       size: appearance.scaled(TextSize.note.points), color: appearance.palette.ink2)
     let room = Size(width - 8 - Self.wordsStart(appearance), .infinity)
     for row in rows(playground) {
-      font.size = TextRoom.size(
-        of: row.words(language), font, in: room, from: font.size, to: 12)
+      font.fit(row.words(language), in: room, downTo: 12)
       note.size = TextRoom.size(
         of: row.note(language), note, in: room, from: min(note.size, font.size), to: 11)
     }

@@ -109,8 +109,7 @@ struct GuidePainter {
     func line(_ text: String, _ y: Double, _ size: TextSize, _ color: Color, bold: Bool = false) {
       var font = style.line(size, color, bold ? .bold : .regular, alignment: .center)
       let room = Size(card.width - 32, style.scaled(26))
-      font.size = TextRoom.size(
-        of: text, font, in: room, from: font.size, to: style.scaled(TextSize.tiny.points))
+      font.fit(text, in: room, downTo: style.scaled(TextSize.tiny.points))
       list.text(text, in: Rect(card.minX + 16, card.minY + y, room.width, room.height), font)
     }
     line(title, style.scaled(10), .head, palette.ink, bold: true)

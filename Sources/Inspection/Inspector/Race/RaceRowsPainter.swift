@@ -100,8 +100,7 @@ struct RaceRowsPainter {
     guard !words.value.isEmpty else { return }
     let left = start + nameWidth + check
     let place = Rect(left, top, max(frame.maxX - left, 1), height)
-    valueFont.size = TextRoom.size(
-      of: words.value, valueFont, in: place.size, from: valueFont.size, to: valueFont.size * 0.6)
+    valueFont.fit(words.value, in: place.size, downTo: valueFont.size * 0.6)
     list.text(words.value, in: place, valueFont)
   }
 

@@ -81,8 +81,7 @@ extension DisplayListBuilder {
     fill(.rect(line), Color(white: 0, alpha: appearance.style == .highContrast ? 1 : 0.62))
     var font = TextStyle(
       size: TextSize.tiny.points, color: .white, weight: .bold, alignment: .center)
-    font.size = TextRoom.size(
-      of: name, font, in: Size(line.width - 6, line.height), from: font.size, to: 9)
+    font.fit(name, in: Size(line.width - 6, line.height), downTo: 9)
     text(name, in: line, font)
   }
 

@@ -130,8 +130,7 @@ extension ToolStrip {
     into list: inout DisplayListBuilder
   ) {
     var font = words.style.line(.note, words.style.palette.ink2)
-    font.size = TextRoom.size(
-      of: name, font, in: Size(width, room.height), from: font.size, to: TextSize.note.points)
+    font.fit(name, in: Size(width, room.height), downTo: TextSize.note.points)
     list.text(name, in: room, font)
     (font.alignment, font.color) = (.trailing, words.style.palette.ink)
     list.text(value, in: room, font)

@@ -71,8 +71,7 @@ final class ChatBar: View {
     let width = max(right - left, 1)
     let name = person.name.text(in: style.language)
     var font = TextStyle(size: style.scaled(17), color: palette.ink, weight: .bold)
-    font.size = TextRoom.size(
-      of: name, font, in: Size(width, bounds.height), from: font.size, to: 12)
+    font.fit(name, in: Size(width, bounds.height), downTo: 12)
     let state = look.words[isListening ? "listening" : "online"]
     let note = TextStyle(size: style.scaled(13), color: palette.good)
     guard !look.isShort, TextRoom.width(of: state, note) <= width else {

@@ -28,8 +28,7 @@ final class PeopleView: View {
     let right = look.isSideBySide ? bounds.width - 8 : bounds.width - look.barEnd
     let room = Rect(left, 0, max(right - left, 1), look.barHeight)
     var font = TextStyle(size: style.scaled(20), color: palette.ink, weight: .bold)
-    font.size = TextRoom.size(
-      of: look.words["chats"], font, in: room.size, from: font.size, to: 12)
+    font.fit(look.words["chats"], in: room.size, downTo: 12)
     list.text(look.words["chats"], in: room, font)
     let column = self.list
     list.group(clip: column.frame) { list in

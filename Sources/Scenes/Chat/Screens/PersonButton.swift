@@ -53,8 +53,7 @@ final class PersonButton: Button {
     // Large words have two lines in the row's height.
     note.wraps = style.appearance.textScale >= 1.5 && TextRoom.width(of: preview, note) > width
     if note.wraps {
-      note.size = TextRoom.size(
-        of: preview, note, in: Size(width, 2.5 * note.size), from: note.size, to: note.size * 0.8)
+      note.fit(preview, in: Size(width, 2.5 * note.size), downTo: note.size * 0.8)
     }
     let lines = (
       style.scaled(note.wraps ? 20 : 24), note.wraps ? 2.5 * note.size : style.scaled(22)

@@ -219,8 +219,7 @@ final class TalkView: View, ChatScreenView {
       voice.isOutside ? "talk.drop" : voice.isByKey ? "hint.key" : "talk.release"]
     let words = delay()
     let first = Rect(card.minX + 24, top, room, height)
-    font.size = TextRoom.size(
-      of: hint, font, in: Size(room, height), from: font.size, to: 8)
+    font.fit(hint, in: Size(room, height), downTo: 8)
     list.text(hint, in: first, font)
     guard !words.isEmpty else { return }
     font.weight = .regular

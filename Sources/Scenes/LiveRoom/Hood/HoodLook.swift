@@ -28,7 +28,7 @@ extension DisplayListBuilder {
   mutating func hoodText(_ line: String, in frame: Rect, _ font: TextStyle) {
     var font = font
     font.wraps = false
-    font.size = TextRoom.size(of: line, font, in: frame.size, from: font.size, to: 8)
+    font.fit(line, in: frame.size, downTo: 8)
     text(line, in: frame, font)
   }
 }

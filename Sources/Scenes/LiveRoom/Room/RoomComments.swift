@@ -122,9 +122,8 @@ struct RoomComments {
     let name = Rect(
       box.minX + inset.side, box.minY + inset.end, box.width - 2 * inset.side, line)
     let room = Rect(name.minX, name.maxY, name.width, box.maxY - inset.end - name.maxY)
-    bold.size = TextRoom.size(
-      of: writer.name.text(in: style.language), bold, in: name.size, from: bold.size, to: 13)
-    font.size = TextRoom.size(of: text, font, in: room.size, from: font.size, to: 13)
+    bold.fit(writer.name.text(in: style.language), in: name.size, downTo: 13)
+    font.fit(text, in: room.size, downTo: 13)
     list.text(writer.name.text(in: style.language), in: name, bold)
     let height = TextRoom.height(of: text, font, width: room.width)
     list.text(text, in: Rect(room.minX, room.minY, room.width, min(height, room.height)), font)

@@ -149,7 +149,7 @@ extension LiveRoom {
     var font = TextStyle(size: style.scaled(15), color: style.palette.ink)
     let name = product.name(words)
     let frame = row.nameFrame
-    font.size = TextRoom.size(of: name, font, in: frame.size, from: font.size, to: 8)
+    font.fit(name, in: frame.size, downTo: 8)
     list.text(name, in: frame, font)
     list.text(
       words.filled("price", product.price), in: row.priceFrame,

@@ -121,9 +121,7 @@ final class ListHeader: View {
       way = min(max((top + wayBack.maxY - rest) / 10, 0), 1)
       x += (max(x, wayBack.maxX + 12) - x) * way
       font.wraps = false
-      font.size = TextRoom.size(
-        of: words["header"], font, in: Size(end - x, height.title), from: font.size,
-        to: font.size * 0.5)
+      font.fit(words["header"], in: Size(end - x, height.title), downTo: font.size * 0.5)
       font.wraps = way < 1
     }
     let frame = Rect(
