@@ -1,6 +1,6 @@
 package import Drawing
 package import SceneBase
-package import ScenePlayer
+import ScenePlayer
 package import TouchEngine
 
 /// A dialog over the dimmed scene that asks what becomes of a file that another window or program

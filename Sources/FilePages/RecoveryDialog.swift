@@ -1,6 +1,6 @@
 package import Drawing
 package import SceneBase
-package import ScenePlayer
+import ScenePlayer
 package import TouchEngine
 
 /// A dialog over the dimmed scene that asks whether to continue an unfinished edit, and shows it.
