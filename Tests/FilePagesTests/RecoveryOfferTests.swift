@@ -1,5 +1,6 @@
 import Drawing
 import Expectations
+import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport
