@@ -27,7 +27,7 @@ struct AskingLayout: Hashable {
   private static let margin = 12.0
   /// The height of a short answer, and the least one of a window with it and a picture, in points at
   /// a text scale of 1.
-  private static let (briefHeight, leastHeight) = (144.0, 600.0)
+  private static let (briefHeight, leastHeight) = (120.0, 600.0)
   /// The least width of a low window that has a picture beside the buttons, in points, and the shape
   /// of that picture's room. Our choice.
   private static let (leastWidth, pictureShape) = (560.0, 4.0 / 3)

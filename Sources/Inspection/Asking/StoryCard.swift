@@ -165,7 +165,7 @@ final class StoryCard: View {
     testButton.words = say("copyTest")
     issueButton.words = say("copyIssue")
     let fix = answer.question.kind == .whyWon ? "fix.lose" : "fix"
-    fixButton.words = say(isCramped || form == .line ? "\(fix).short" : fix)
+    fixButton.words = say(isCramped || form != .card ? "\(fix).short" : fix)
     hoodButton.words = say(isUnderTheHood ? "hood.close" : "hood")
     for button in shown { button.isMain = button === shown[0] && button !== hoodButton }
     if shown[0] === hoodButton { testButton.isMain = takesAway }
@@ -182,13 +182,13 @@ final class StoryCard: View {
       let isLong = top(.title).height(in: room) > style.scaled(44)
       let saying = Box.text(
         sentence, style.font(isLong ? .note : .body, style.palette.ink2),
-        downTo: style.scaled(TextSize.tiny.points))
-      let first = shown.first { $0 !== hoodButton }.map { [$0.box(style).high(.fixed(height))] }
+        downTo: style.scaled(TextSize.tiny.points)
+      ).wide().high().least(style.scaled(140))
+      // Beside the sentence a button leaves the lanes their room.
+      let first = shown.first { $0 !== hoodButton }.map { $0.box(style).high(.fixed(height)) }
+      let both = Box.row(gap: 12, [saying] + [first].compactMap(\.self))
       return Box.column(
-        gap: 8,
-        [
-          top(isLong ? .body : .title), saying.high(),
-        ] + (first.map { [Box.flow(gap: Size(12, 8), $0)] } ?? [])
+        gap: 4, [top(isLong ? .body : .title), .first(of: [both, saying]).high()]
       ).inset(by: style.scaled(12))
     }
     let saying = Box.text(sentence, style.font(.body, style.palette.ink2), air: 4)

@@ -53,7 +53,7 @@ final class TimelineWindow: Window {
   }
   /// The least number that has a line, and the least height of the lanes above it, in points. Our
   /// choice.
-  private static let (leastIdle, leastLanes) = (2, 200.0)
+  private static let (leastIdle, leastLanes) = (2, 240.0)
   /// The width that the card may take of the room beside the picture, in points. Our choice.
   private static let mostBeside = 120.0
 

@@ -345,11 +345,10 @@ package final class TimelineView: View, GestureRecognizerDelegate, ScrollViewDel
       let edge = Rect(layout.size.width - 12, layout.rulerHeight, 12, layout.lanes.height)
       list.group(clip: edge) { $0.draw(indicatorsOf: scroller, appearance, at: time) }
       painter.drawPlayhead(at: head, isHeld: isHeld, below: words, into: &list)
-      // More lanes are below.
+      // More lanes are below. The sign stands at the edge, where no lane has words.
       if scroller.bounds.maxY < layout.contentSize.height - 1 {
-        let place = Point(layout.names - 12, layout.lanes.maxY - 12)
-        list.disk(at: place, radius: 11, appearance)
-        list.icon(.down, at: place, size: 14, appearance.palette.ink2)
+        let place = Point(layout.size.width / 2, layout.lanes.maxY + 1)
+        list.icon(.down, at: place, size: 16, appearance.palette.ink2)
       }
       if isFocused {
         list.focusRing(
