@@ -12,7 +12,7 @@ final class HomeHero: View {
   private static let radius = 24.0
   /// The radius of the picture's corners, and its distance from the card's edges, in points, where
   /// it does not reach those.
-  private static let (pictureRadius, pictureMargin) = (16.0, 14.0)
+  private static let (pictureRadius, pictureMargin) = (16.0, 16.0)
   private let words: SceneWords
   /// What plays in place of the picture; `nil` for none.
   var film: (any HomeFilm)?
@@ -101,8 +101,8 @@ final class HomeHero: View {
     case .compact:
       if style.appearance.textScale >= 1.5 { return layOutLarge(width, isShort: layout.isShort) }
       let inside = width - 32
-      // In a low window the race has room below the picture.
-      let shape = layout.isShort ? 0.42 : 0.62
+      // In a low window the race has room below the picture; others show all of it.
+      let shape = layout.isShort ? 0.42 : Self.pictureShape
       // Above everything it is as wide as the card.
       pictureFrame = Rect(0, 0, width, (width * shape).rounded() + 1)
       let y = layOutRace(below: pictureFrame.maxY, inside)
@@ -144,7 +144,7 @@ final class HomeHero: View {
         to: TextSize.title.points)
       y = layOutTitle(from: 14, in: inside, at: 16) + 10
       let wide = width - 2 * margin
-      pictureFrame = Rect(margin, y, wide, (wide * (isShort ? 0.4 : 0.62)).rounded())
+      pictureFrame = Rect(margin, y, wide, (wide * (isShort ? 0.4 : Self.pictureShape)).rounded())
       playButton.frame = Rect(16, pictureFrame.maxY + 12, inside, height)
       y = playButton.frame.maxY
     }
@@ -277,7 +277,10 @@ final class HomeHero: View {
     list.text(words["hero.text"], in: textFrame, textFont)
     if let film {
       film.draw(into: &list, in: pictureFrame, at: time)
-      race.draw(film.race(at: time), into: &list)
+      var shown = film.race(at: time)
+      // Between two touches the lanes stand empty.
+      if shown.lanes.isEmpty { shown.lanes = still.lanes.map { .init($0.look, $0.name, share: 0) } }
+      race.draw(shown, into: &list)
     } else {
       PhotoEditor.drawPicture(into: &list, in: pictureFrame)
       race.draw(still, into: &list)
