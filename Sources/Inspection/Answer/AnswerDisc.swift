@@ -128,7 +128,7 @@ struct AnswerDisc {
   /// The distance from the circle, in points, beyond which a place in it is better. Our choice.
   private static let near = 24.0
   /// The largest letters with which all words have room, as a part of the radius. Our choice.
-  private static let letters = 0.11
+  private static let letters = 0.13
 
   /// Whether a plate of a frame lies in the disc.
   private func holds(_ frame: Rect) -> Bool {

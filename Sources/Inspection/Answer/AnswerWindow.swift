@@ -221,17 +221,19 @@ final class AnswerWindow: Window, NamingWindow {
     let most =
       AnswerLayout.width(in: bounds.size, style.appearance) - 2 * inset - 8
       - StatusRow.buttonSide(style.appearance)
-    // In a narrow window large words are on two lines, and signs leave them the room.
+    // In a narrow window signs leave large words the room.
     let isNarrow = TextRoom.width(of: text, font) + style.scaled(72) > most
     let sign = isNarrow ? min(style.scaled(17), 24) : style.scaled(17)
     let left = isNarrow ? sign + 20 : style.scaled(34)
     let end = hasOthers ? (isNarrow ? sign + 16 : style.scaled(28)) : 8
     let width = min(TextRoom.width(of: text, font) + left + style.scaled(10) + end, most)
     let high = max(style.scaled(32), 32)
-    font.wraps = isNarrow
-    font.size = TextRoom.size(
-      of: text, font, in: Size(max(width - left - end, 1), high), from: font.size,
-      to: TextSize.note.points)
+    let room = Size(max(width - left - end, 1), high)
+    let (usual, least) = (font.size, TextSize.note.points)
+    // On one line, or on two where its letters would be much smaller.
+    font.size = TextRoom.size(of: text, font, in: room, from: usual, to: max(usual * 0.8, least))
+    font.wraps = !TextRoom.fits(text, font, in: room)
+    if font.wraps { font.size = TextRoom.size(of: text, font, in: room, from: usual, to: least) }
     let face = Box.painted { [unowned meantButton] list, frame, _ in
       let palette = style.palette
       let plate = Rect(frame.minX, frame.center.y - high / 2, frame.width, high)
@@ -304,10 +306,10 @@ final class AnswerWindow: Window, NamingWindow {
       case .sheet: return boxes + plates + (plates.count < 2 ? [test] : [])
       case .whole: break
       }
-      // The first thing that can be done comes first where there is little room, and the path is in
-      // sight below it.
-      boxes += plates.prefix(1)
-      boxes += [pathBox(below: boxes), isLate ? sentence : nil].compactMap(\.self)
+      // The first thing that can be done comes first where there is little room, then why, and the
+      // path, which scrolls into sight as a whole.
+      boxes += plates.prefix(1) + (isLate ? [sentence] : [])
+      boxes += [pathBox(below: boxes)].compactMap(\.self)
       boxes += plates.dropFirst() + [test]
       return boxes
     }
