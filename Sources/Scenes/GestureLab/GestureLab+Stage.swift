@@ -231,7 +231,8 @@ extension GestureLab {
     var top = lower + Self.hintGap
     // All of it, or what to do alone, in the largest letters for which there is room.
     let forms: [[TextSize]] = [[.large, .head], [.head, .body], [.head], [.note], [.tiny]]
-    var form = forms.first { top + hintHeight(of: $0) <= frame.maxY } ?? []
+    let fitting = forms.dropFirst(stage.isNarrow ? 1 : 0)
+    var form = fitting.first { top + hintHeight(of: $0) <= frame.maxY } ?? []
     // In a very low stage the words stand right below the thing.
     let lowest = frame.maxY - hintHeight(of: [.tiny])
     if form.isEmpty, lowest >= lower {
@@ -246,10 +247,12 @@ extension GestureLab {
 
   private var hintWidth: Double { max(min(stage.thingRoom.width - 32, style.scaled(520)), 1) }
 
-  /// Returns the words below the thing in letters of some sizes: what to do, and what competes.
+  /// Returns the words below the thing in letters of some sizes: what to do, and in a wide stage what
+  /// competes.
   private func hint(of sizes: [TextSize]) -> [(text: String, font: TextStyle)] {
     let fonts = [(style.palette.ink, TextStyle.Weight.bold), (style.palette.ink2, .regular)]
-    return zip([words["hint"], whatCompetes], zip(sizes, fonts)).map { text, look in
+    let texts = [words["hint"]] + (stage.isNarrow ? [] : [whatCompetes])
+    return zip(texts, zip(sizes, fonts)).map { text, look in
       var font = style.font(look.0, look.1.0, look.1.1)
       font.alignment = .center
       return (text, font)
