@@ -17,7 +17,7 @@ struct StatusPill: Hashable {
   private var largestScale: Double {
     isTight
       ? 1.45
-      : [text.headline, text.note].map { TextRoom.lineHeight(of: $0) == 1.25 ? 1.75 : 1.45 }.min()
+      : [text.headline, text.note].map { TextRoom.lineHeight(of: $0) == 1.25 ? 1.6 : 1.45 }.min()
         ?? 1
   }
 
