@@ -15,10 +15,9 @@ struct StatusPill: Hashable {
   /// The largest scale of what stands on it: its height has no room for larger lines, and Chinese
   /// ones are higher.
   private var largestScale: Double {
-    isTight
-      ? 1.45
-      : [text.headline, text.note].map { TextRoom.lineHeight(of: $0) == 1.25 ? 1.6 : 1.45 }.min()
-        ?? 1
+    guard hasWords, !isTight else { return isTight ? 1.45 : 2 }
+    let isHigh = [text.headline, text.note].contains { TextRoom.lineHeight(of: $0) > 1.25 }
+    return isHigh ? 1.45 : 1.6
   }
 
   /// What the line says.
