@@ -285,7 +285,8 @@ package final class ChangeToast: ProgramButton {
         list.line(of: message.note, in: Rect(start, top + high, room.width, low), noteFont)
       }
       guard let press = message.press else { return }
-      let full = plate.width - 32
+      // Only a change that can be taken back runs out.
+      let full = press == .undo ? plate.width - 32 : 0
       list.messageButton(
         Self.words(of: press, in: language), in: button, isHighlighted: isHighlighted,
         of: plate, rest: min(rest(of: message, of: full, at: time), full), Self.font(appearance),
@@ -298,6 +299,6 @@ package final class ChangeToast: ProgramButton {
     let fade = end(of: message).advanced(bySeconds: -ChromeMotion.fadeSeconds)
     if message.motion.isMoving(at: time) || time >= fade { return time }
     // The line gets shorter some times a second, whatever its length is.
-    return min(time.advanced(bySeconds: 0.1), fade)
+    return message.press == .undo ? min(time.advanced(bySeconds: 0.1), fade) : fade
   }
 }

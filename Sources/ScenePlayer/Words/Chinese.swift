@@ -17,7 +17,7 @@ enum Chinese {
     "command.mouse": "切换鼠标模式",
     "command.noLog": "复制的内容既不是录制，也不是触摸设备的报告。",
     "command.stillRecording": "还在录制 · 结束后才能播放",
-    "command.noRecording": "还没有录制",
+    "command.noRecording": "还没有录制 · 按 R 开始",
     "command.noTour": "缺少导览的录制。",
     "command.marks": "标出没起作用的触摸",
     "command.marksOff": "隐藏触摸标记",

@@ -17,7 +17,7 @@ enum English {
     "command.mouse": "Next mouse mode",
     "command.noLog": "What was copied is neither a recording nor a report of a touch device.",
     "command.stillRecording": "Still recording · It can be played once it has ended",
-    "command.noRecording": "Nothing recorded yet",
+    "command.noRecording": "Nothing recorded yet · R starts a recording",
     "command.noTour": "The tour's recordings are missing.",
     "command.marks": "Mark touches that did nothing",
     "command.marksOff": "Hide marks of touches",

@@ -72,8 +72,8 @@ import TouchTestSupport
   }
 
   @Test(arguments: [
-    ("w", "Nothing has been touched yet", "Touch something first"),
-    ("F6", "The last minute is empty", "It keeps what you touch"),
+    ("w", "Nothing has been touched yet", "Touch, then ask why"),
+    ("F6", "No touches in the last minute", "Touch, then look back"),
   ])
   func `without a touch W and F6 are a message in place`(
     key: String, text: String, note: String
@@ -87,6 +87,7 @@ import TouchTestSupport
   {
     let (_, none) = try play([.wait(seconds: 0.5), .key("F9"), .wait(seconds: 0.5)])
     expect(none.words.contains("Nothing recorded yet"), "\(none.words)")
+    expect(none.words.contains("R starts a recording"), "\(none.words)")
     let steps: [WordFingers.Step] = [
       .wait(seconds: 0.5), .key("r"), .wait(seconds: 0.5), .key("F9"), .wait(seconds: 0.5),
     ]
