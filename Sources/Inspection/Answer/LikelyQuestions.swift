@@ -58,10 +58,11 @@ struct LikelyQuestions {
     var found: [Question] = []
     if let view = story.view, names.isControl(view.view), !view.isDisabled {
       let subject = Question.Subject.view(view.view)
-      if view.usedIt {
+      if !view.usedIt {
+        found.append(Question(.whyNot, subject, touch: touch))
+      } else if !answers.isUnused(touch) {
         return [Question(.whyWon, subject, touch: touch)]
       }
-      found.append(Question(.whyNot, subject, touch: touch))
     } else if !isDouble, Self.canMissControl(story, answers),
       let near = answers.control(besideLandingOf: touch, within: Self.nearMiss)
     {

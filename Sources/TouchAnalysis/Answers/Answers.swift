@@ -37,11 +37,12 @@ public struct Answers: Sendable {
 
   /// Whether nothing used a touch: it is over, no recognizer won it, it stopped no scroll view, and
   /// the hit view did not get it, lost it, is a disabled control or a button outside of which the
-  /// finger was lifted, or does nothing with touches.
+  /// finger was lifted, or does nothing with touches or with this one.
   public func isUnused(_ touch: TouchID) -> Bool {
     guard let story = self.touch(touch)?.story else { return false }
-    let isPlain = story.view.flatMap { note(touch)?.places[$0.view]?.isPlain } ?? false
-    return story.isUnused(onPlainView: isPlain)
+    guard let note = note(touch) else { return story.isUnused() }
+    let isPlain = story.view.flatMap { note.places[$0.view]?.isPlain } ?? false
+    return story.isUnused(onPlainView: isPlain || note.isIdle)
   }
 
   /// Returns all questions about a touch: first those about the control on which the finger landed,

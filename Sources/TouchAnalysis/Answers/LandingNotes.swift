@@ -25,9 +25,12 @@ final class LandingNotes: Sendable {
       let note = LandingNote(sample.position, in: window)
       notes.withLock { $0[sample.touch] = note }
     case .ended:
+      let touch = window.touch(sample.touch)
+      let isIdle = touch.flatMap { ($0.view as? Slider)?.ignoresLift(of: $0) } ?? false
       notes.withLock {
         guard let landed = $0[sample.touch]?.point else { return }
         $0[sample.touch]?.lift = (time, sample.position.distance(to: landed))
+        $0[sample.touch]?.isIdle = isIdle
       }
     case .moved:
       notes.withLock {

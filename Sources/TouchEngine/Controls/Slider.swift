@@ -123,9 +123,14 @@ open class Slider: Control {
       move(to: value(at: place.x - hold.offset), sends: sends)
       self.hold = nil
       if !sends, value != hold.valueBefore { send(.valueChanged) }
-    } else if inside, touch.distanceFromFirstContact < dragSlop {
+    } else if inside, !ignoresLift(of: touch) {
       move(to: value(at: place.x), sends: true)
     }
+  }
+
+  /// Whether the lift of a finger will change nothing: it holds no thumb, and has moved away.
+  package func ignoresLift(of touch: Touch) -> Bool {
+    hold == nil && touch.distanceFromFirstContact >= dragSlop
   }
 
   /// Restores the value from before the finger landed.

@@ -69,6 +69,16 @@ import TouchTesting
     expect(touches.map(\.looks), equals: [[]])
   }
 
+  @Test func `a finger that moves beside a slider's thumb did nothing on the track, too`() throws {
+    let recording = try LoadedRecording(path: BundledTrace.path("scroll-list-touches"))
+    let playground = try openPlayground(for: recording.header, at: recording.name)
+    let answers = try recording.answers(opening: try recording.opener())
+
+    let touches = PlayedTouch.all(in: answers, on: playground)
+
+    expect(touches.map(\.isUnused), equals: [false, true, false, true, true])
+  }
+
   /// A stage whose decisions are collected from the beginning.
   private final class Run: HeadlessRun {
     let stage: LoggingStage
