@@ -258,8 +258,9 @@ extension LiveRoom {
     guard stage.combo.combo == .running, let place = lastLike, let end = stage.combo.comboEnd,
       time < end
     else { return }
+    // The first tap makes no heart (rule G0.2).
     ComboSign(
-      taps: stage.combo.taps, place: place, end: end, period: stage.combo.comboPeriod,
+      hearts: stage.combo.taps - 1, place: place, end: end, period: stage.combo.comboPeriod,
       isStill: window.isReduceMotionEnabled
     ).draw(into: &list, in: stage.bounds.outset(by: -8), at: time, words)
   }

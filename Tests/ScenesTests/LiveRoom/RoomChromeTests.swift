@@ -81,28 +81,28 @@ import TouchTesting
     expect(room.scene.nextChange(after: room.now) == nil)
   }
 
-  @Test func `with Reduce Motion the sign of a combo only counts the taps`() {
+  @Test func `with Reduce Motion the sign of a combo only counts the hearts`() {
     let room = PlayedRoom()
     room.scene.window.isReduceMotionEnabled = true
     room.tap(at: 1000)
     room.tap(at: 1200)
     let shown = words(room)
-    expect(shown.contains("× 2") && words(room, after: 900) == shown)
+    expect(shown.contains("× 1") && words(room, after: 900) == shown)
     room.scene.stage.hearts.removeAll()
     expect(room.scene.nextChange(after: room.now), equals: room.now + 1_000_000)
   }
 
-  @Test func `the sign of a combo counts the taps, and goes when the combo ends`() {
+  @Test func `the sign of a combo counts the hearts, and goes when the combo ends`() {
     let room = PlayedRoom()
     room.tap(at: 1000)
     expect(!words(room).contains { $0.hasPrefix("×") })
     room.tap(at: 1200)
-    expect(words(room).contains("× 2") && words(room).contains("1.00 s left"))
+    expect(words(room).contains("× 1") && words(room).contains("1.00 s left"))
     expect(words(room, after: 250).contains("0.75 s left"))
     room.tap(at: 1900)
-    expect(words(room).contains("× 3") && words(room).contains("1.00 s left"))
+    expect(words(room).contains("× 2") && words(room).contains("1.00 s left"))
     room.hand.wait(999)
-    expect(words(room).contains("× 3"))
+    expect(words(room).contains("× 2"))
     room.hand.wait(1)
     expect(!words(room).contains { $0.hasPrefix("×") })
   }

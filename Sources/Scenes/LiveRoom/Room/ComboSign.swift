@@ -2,11 +2,11 @@ import Drawing
 import SceneBase
 import TouchEngine
 
-/// The sign of a running combo: the number of taps, and a ring that empties until the next tap has
+/// The sign of a running combo: the number of hearts, and a ring that empties until the next tap has
 /// to come.
 struct ComboSign {
-  /// The number of taps so far.
-  let taps: Int
+  /// The number of hearts so far.
+  let hearts: Int
   /// The place of the last tap on the stage.
   let place: Point
   /// The time at which the combo ends without another tap.
@@ -35,7 +35,7 @@ struct ComboSign {
         .arc(center: place, radius: ring, from: start, to: start + 2 * .pi * part),
         style.palette.accent, .round(width: 4))
     }
-    let count = "× \(taps)"
+    let count = "× \(hearts)"
     let large = TextStyle(size: style.scaled(36), color: .white, weight: .bold)
     let hundredths = (seconds * 100).rounded(.up)
     let left = words.filled("combo.left", with: Numeral.fixed(hundredths / 100, decimals: 2))
