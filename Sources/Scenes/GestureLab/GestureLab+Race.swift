@@ -266,11 +266,8 @@ extension GestureLab {
 }
 
 extension SceneWords {
-  /// A movement in words: "34, -12.5 pt".
-  func points(_ way: Point) -> String {
-    let numbers = "\(Numeral.points(way.x)), \(Numeral.points(way.y))"
-    return filled("points", with: numbers)
-  }
+  /// The length of a movement in words: "34.5 pt".
+  func points(_ way: Point) -> String { filled("points", with: Numeral.points(way.length)) }
 
   /// The value of a rule in words: how much there is of a minimum, and how much is left of a time.
   func value(of rule: LabRule, _ wording: Wording) -> String {

@@ -181,13 +181,13 @@ extension GestureLab {
   public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
     let palette = Palette.of(.dark)
     emblem.ground(palette.stage, &list)
-    PhotoEditor.drawSticker("star", into: &list, in: Rect(50, 8, 60, 60))
+    PhotoEditor.drawSticker("star", into: &list, in: Rect(51, 7, 58, 58))
     list.stroke(
-      .circle(center: Point(84, 42), radius: 17), Color(white: 1, alpha: 0.85),
+      .circle(center: Point(84, 40), radius: 17), Color(white: 1, alpha: 0.85),
       StrokeStyle(width: 1.6, dash: [4, 3]))
-    list.fill(.roundedRect(Rect(10, 74, 140, 40), radius: 10), palette.panel)
+    list.fill(.roundedRect(Rect(10, 70, 140, 40), radius: 10), palette.panel)
     for (letter, look, share, y) in [
-      ("A", GestureLook.tap, 0.62, 84.0), ("B", GestureLook.drag, 1.0, 103.0),
+      ("A", GestureLook.tap, 0.62, 80.0), ("B", GestureLook.drag, 1.0, 99.0),
     ] {
       let color = look.color(.dark)
       list.fill(.circle(center: Point(24, y), radius: 7.5), color)
@@ -197,7 +197,7 @@ extension GestureLab {
       list.fill(.roundedRect(Rect(38, y - 3, 102, 6), radius: 3), palette.raised)
       list.fill(.roundedRect(Rect(38, y - 3, 102 * share, 6), radius: 3), color)
     }
-    emblem.finger(0, at: Point(94, 50), &list)
+    emblem.finger(0, at: Point(94, 48), &list)
   }
 }
 

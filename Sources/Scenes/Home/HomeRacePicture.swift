@@ -46,10 +46,10 @@ struct HomeRacePicture {
     }
     let head = Rect(frame.minX, frame.minY, frame.width, scaled(24))
     let title = font(.body, palette.ink, .bold)
-    var side = font(.note, palette.ink2, .regular, .trailing)
-    // The picture itself says that it wants to be touched.
-    var (name, hint) = (words["race.film"], "")
+    var side = font(.note, palette.accentInk, .bold, .trailing)
+    var (name, hint) = (words["race.film"], words["race.hint"])
     if case .finger(let seconds, let points) = race.subject {
+      (side.color, side.weight) = (palette.ink2, .regular)
       name = words["race.finger"]
       hint = words.filled(
         "race.measured", with: Numeral.plain(seconds, decimals: 2),

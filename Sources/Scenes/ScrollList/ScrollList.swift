@@ -200,7 +200,7 @@ extension ScrollList {
           of: $0.name.text(in: emblem.language), name, in: Size(64, 12), from: name.size, to: 5)
       }.min() ?? name.size
     for (row, dish) in Dish.all.prefix(3).enumerated() {
-      let y = 51 + Double(row) * 27
+      let y = 49 + Double(row) * 25
       DishPicture.draw(dish, in: Rect(12, y - 10.5, 21, 21), into: &list)
       emblem.words(dish.name, in: Rect(39, y - 11, 64, 12), name, &list)
       list.text(
@@ -209,10 +209,10 @@ extension ScrollList {
       emblem.words(
         Words.text("scrollList.press"), in: Rect(110, y - 7, 36, 14),
         TextStyle(size: 9, color: palette.onAccent, weight: .bold, alignment: .center), &list)
-      if row < 2 { list.fill(.rect(Rect(12, y + 13, 136, 1)), palette.line) }
+      if row < 2 { list.fill(.rect(Rect(12, y + 12, 136, 1)), palette.line) }
     }
-    emblem.trail(1, from: Point(147, 108), to: Point(146, 84), &list)
-    emblem.finger(1, at: Point(146, 82), &list)
+    emblem.trail(1, from: Point(147, 101), to: Point(146, 77), &list)
+    emblem.finger(1, at: Point(146, 75), &list)
   }
 }
 
