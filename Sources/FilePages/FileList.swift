@@ -437,19 +437,16 @@ final class FileList {
   }
 
   private func cell(of entry: FolderListing.Entry, at index: Int) -> Box {
-    let (palette, isSelected) = (style.palette, selected == index)
-    let fill: Color? =
-      entries.cells.pressed == index ? palette.pressed : isSelected ? palette.raised : nil
+    let fill = entries.cells.pressed == index ? style.palette.pressed : style.palette.panel
+    let isSelected = selected == index
     let thumbnail = thumbnails[listing.path(of: entry)]
     return entries.cell(
       named: name(of: entry), words(of: entry, thumbnail?.facts),
       .painted { [unowned self] list, box, _ in
-        draw(entry, thumbnail, in: box, on: fill ?? palette.panel, into: &list)
+        draw(entry, thumbnail, in: box, on: fill, isSelected: isSelected, into: &list)
+        if isSelected { list.focusRing(around: box, radius: Self.radius, style.appearance) }
       }
-    ).over { [unowned self] list, cell, _ in
-      if let fill { list.fill(.roundedRect(cell, radius: 14), fill) }
-      if isSelected { list.focusRing(around: cell, radius: 14, style.appearance) }
-    }
+    ).over { list, cell, _ in list.fill(.roundedRect(cell, radius: 14), fill) }
   }
 
   /// The radius of a picture's corners, in points.
@@ -458,7 +455,7 @@ final class FileList {
   /// Draws the picture of an entry, or its sign.
   private func draw(
     _ entry: FolderListing.Entry, _ thumbnail: Thumbnail?, in box: Rect, on ground: Color,
-    into list: inout DisplayListBuilder
+    isSelected: Bool, into list: inout DisplayListBuilder
   ) {
     let palette = style.palette
     list.fill(.roundedRect(box, radius: Self.radius), palette.card)
@@ -473,8 +470,8 @@ final class FileList {
       if let facts {
         list.group(clip: box) { $0.image(thumbnail.image, in: frame) }
         list.cover(cornersOf: box, radius: Self.radius, ground)
-        // A frame around the selected cell is enough.
-        if style.appearance.style != .highContrast || ground == palette.panel {
+        // The ring is frame enough.
+        if !isSelected {
           list.stroke(
             .roundedRect(box.outset(by: -0.5), radius: Self.radius - 0.5), palette.line,
             width: style.appearance.edgeWidth)

@@ -53,7 +53,7 @@ enum Chinese {
     "files.none.all": "全部显示",
     "files.none.note": "这里没有符合名称和筛选条件的录制。",
     "files.nothingYet": "你还没有录制",
-    "files.nothingYet.note": "在编辑器里录一段，或在任何场景里按 R。最近一分钟的触摸总会保留，也可以拖入录制或触摸日志。",
+    "files.nothingYet.note": "在任何场景里按 R 就开始录制，最近一分钟总会保留。也可以把录制或触摸日志拖到这里。",
     "files.offer": "恢复你的图片？",
     "files.offer.age.days": "最后一步：{1} 天前",
     "files.offer.age.hours": "最后一步：{1} 小时前",

@@ -55,7 +55,7 @@ enum English {
     "files.none.note": "No recording here fits the name and the filters.",
     "files.nothingYet": "You have no recordings yet",
     "files.nothingYet.note":
-      "Record one in the editor, or press R in any scene. The last minute of touches is always kept. You can also drop a recording or a touch log here.",
+      "R records in any scene, and the last minute is always kept. Or drop a recording or a touch log here.",
     "files.offer": "Restore your picture?",
     "files.offer.age.days": "Last step: {1} d ago",
     "files.offer.age.hours": "Last step: {1} h ago",

@@ -28,7 +28,7 @@ struct AnswerDisc {
   private static let leastWords = 90.0
   /// The color over the scene, which keeps its own colors; words stand on plates, and white lines have
   /// dark edges.
-  private var veil: Color { Color(hex: 0x0B0C0F).opacity(isHard ? 0.6 : 0.16) }
+  private static let veil = Color(hex: 0x0B0C0F).opacity(0.16)
   private var edge: Color { Color(hex: 0x0B0C0F).opacity(isHard ? 1 : 0.55) }
   private var isHard: Bool { style.appearance.style == .highContrast }
 
@@ -71,7 +71,7 @@ struct AnswerDisc {
     list.group(clip: frame.outset(by: 1), isIsolated: true) { list in
       list.fill(.rect(frame), style.palette.stage)
       list.group(scene, transform: .moving(landing, to: center, scaledBy: factor))
-      list.fill(.rect(frame), veil)
+      list.fill(.rect(frame), Self.veil)
       drawPath(into: &list, factor)
       // What is beside the circle goes.
       list.erase(
@@ -245,17 +245,16 @@ struct AnswerDisc {
         ?? place(of: plate, size, where: isNear) ?? place(of: plate, size, where: isFree)
       guard let frame = found else { continue }
       taken.append(frame)
+      let ground = Color(hex: 0x14161A).opacity(style.appearance.plateOpacity(0.92))
       let start = Self.nearest(frame, plate.point)
       if !plate.isStacked, start.distance(to: plate.point) > Self.beside {
-        // It ends before the point, and is thinner than the finger's way.
+        // It ends before the point, and is dark as the plate: the finger's way is white.
         let way = plate.point - start
         let line = Path.line(from: start, to: plate.point - way * (9 / way.length))
-        list.stroke(line, edge, width: 3)
-        list.stroke(line, plate.color, width: 1)
+        list.stroke(line, Color(white: 1, alpha: 0.4), width: 4)
+        list.stroke(line, ground, width: 2)
       }
-      list.fill(
-        .roundedRect(frame, radius: frame.height / 2),
-        Color(hex: 0x14161A).opacity(style.appearance.plateOpacity(0.92)))
+      list.fill(.roundedRect(frame, radius: frame.height / 2), ground)
       list.text(plate.words, in: frame, font)
     }
   }

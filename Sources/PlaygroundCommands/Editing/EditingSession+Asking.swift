@@ -31,7 +31,7 @@ extension EditingSession {
     if !isShown { images.expect(photo) }
     let dialog = RecoveryDialog(
       of: RecoveryDialog.Edit(document, called: name, keptAt: left.path), host.environment,
-      over: playground.displayList(at: playground.time(whenInputIs: host.now)))
+      over: playground.backdrop(at: playground.time(whenInputIs: host.now)))
     dialog.isWaiting = !isShown
     try ask(dialog) {
       guard dialog.isWaiting, let outcome = job.outcome else { return }

@@ -35,7 +35,7 @@ extension EditingSession {
       place: { [unowned self] choice in
         place(of: exportPath(of: project, choice))
       }, host.environment,
-      over: playground.displayList(at: playground.time(whenInputIs: host.now)),
+      over: playground.backdrop(at: playground.time(whenInputIs: host.now)),
       from: host.now)
     try ask(sheet)
     guard let choice = sheet.answer else { return }

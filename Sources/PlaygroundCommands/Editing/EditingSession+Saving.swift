@@ -21,7 +21,7 @@ extension EditingSession {
     }
     let question = ChangedFileQuestion(
       about: PathName.last(of: path), host.environment,
-      over: playground.displayList(at: playground.time(whenInputIs: host.now)))
+      over: playground.backdrop(at: playground.time(whenInputIs: host.now)))
     try ask(question)
     switch question.answer {
     case .keepBoth?: self.edit?.saveAside()

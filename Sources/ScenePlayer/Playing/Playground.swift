@@ -331,6 +331,14 @@ package final class Playground: Playable {
     return list.build()
   }
 
+  /// Returns the picture behind a page that opens: without fingers, which would not fade there.
+  package func backdrop(at time: Timestamp) -> DisplayList {
+    let isShown = fingers.isShown
+    defer { fingers.isShown = isShown }
+    fingers.isShown = false
+    return displayList(at: time)
+  }
+
   /// Returns the ring of the finger that will probably land next.
   package func displayListAhead() -> DisplayList {
     DisplayList { fingers.drawNext(into: &$0) }

@@ -17,12 +17,12 @@ final class StatusLayer: Layer {
 
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard let playground else { return }
+    let palette = playground.chromeAppearance.palette
     for place in playground.unusedPlaces(at: time) {
-      UnusedMark.draw(into: &list, at: place, radius: 12, Color(white: 0, alpha: 0.35))
-      UnusedMark.draw(into: &list, at: place, radius: 11, .white)
+      UnusedMark.draw(into: &list, at: place, radius: 12, palette.panel.opacity(0.6))
+      UnusedMark.draw(into: &list, at: place, radius: 11, palette.ink)
     }
     if let place = playground.lostPlace(at: time) {
-      let palette = playground.chromeAppearance.palette
       list.fill(.circle(center: place, radius: 13), palette.panel)
       list.stroke(.circle(center: place, radius: 13), palette.edge, width: 1)
       UnusedMark.draw(into: &list, at: place, radius: 9, palette.ink)

@@ -36,7 +36,7 @@ extension CommandSession {
 
   /// Answers questions about a touch, and carries out what the user wants at the end.
   private func show(_ asked: AskedTouch, of minute: Minute) throws {
-    let picture = playground.displayList(at: now)
+    let picture = playground.backdrop(at: now)
     let environment = pages.environment
     let search = AnswerSearch(minute, end: asked.minute, program: recordings.program)
     defer { search.cancel() }

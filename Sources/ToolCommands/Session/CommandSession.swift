@@ -169,7 +169,7 @@ final class CommandSession {
       missing: missing, editsFile: focus.editsFile)
     let sheet = HelpSheet(
       pages.environment, of: type(of: playground.scene),
-      over: playground.displayList(at: now),
+      over: playground.backdrop(at: now),
       pairKey: playground.layer(MouseOverlay.self)?.pairKey ?? "", standing: standing,
       from: input.live.now)
     try ask(sheet)
