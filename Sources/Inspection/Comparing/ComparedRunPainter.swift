@@ -110,6 +110,8 @@ struct ComparedRunPainter {
     guard let last = path.last else { return }
     list.strokeWay(path, over: Self.edge)
     list.fill(.circle(center: path[0], radius: 6), .white)
+    // A finger that is down has its ring.
+    guard run.moments[moment].finger == nil else { return }
     list.stroke(.circle(center: last, radius: 9), Color(white: 0, alpha: 0.6), width: 6)
     list.stroke(.circle(center: last, radius: 9), .white, width: 3)
   }
