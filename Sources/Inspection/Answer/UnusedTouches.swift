@@ -41,10 +41,10 @@ extension PlayedTouch {
           if !looks.contains(look) { looks.append(look) }
         }
         // A control used it.
-        if looks.isEmpty, story.view?.usedIt == true { looks = [.tap] }
+        let isUnused = unused.contains(story.touch)
+        if looks.isEmpty, story.view?.usedIt == true, !isUnused { looks = [.tap] }
         return PlayedTouch(
-          story.began...max(story.end, story.began), looks,
-          isUnused: unused.contains(story.touch))
+          story.began...max(story.end, story.began), looks, isUnused: isUnused)
       })
   }
 }

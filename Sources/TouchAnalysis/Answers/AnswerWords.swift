@@ -109,6 +109,9 @@ public struct AnswerWords {
 
   /// Returns why nothing used a touch, as a clause.
   private func reason(ofDisuseIn story: TouchStory, _ answer: Answer) -> String {
+    if answer.isBesideThumb, let view = story.view {
+      return wording.say("answer.besideThumb", wording.name(view.view))
+    }
     switch story.disuse {
     case .noView: return wording.say("answer.itLandedOnNoView")
     case .disabled(let view): return wording.say("answer.isDisabled", wording.name(view))

@@ -132,6 +132,7 @@ public struct Answers: Sendable {
     let subject = Question.Subject.view(view.view)
     // The question why nothing happened has the answer.
     if view.isDisabled, !view.isTaken { return [] }
+    if view.usedIt, note(touch)?.isIdle == true { return [] }
     guard let began = view.began, view.usedIt else {
       return [Question(.whyNot, subject, touch: touch)]
     }

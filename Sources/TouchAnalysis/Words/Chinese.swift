@@ -2,6 +2,7 @@
 enum Chinese {
   static let words: [String: String] = [
     "answer.aPartOfItWasTouched": "触到的是它的一部分{1}",
+    "answer.besideThumb": "在{1}的滑钮旁边只有轻点才算，而手指移动了",
     "answer.didNotAllowIt": "{1}不允许",
     "answer.everyGestureGaveUp": "所有手势都放弃了",
     "answer.everyGestureThatGotItGaveUp": "得到触摸的手势都放弃了",

@@ -2,6 +2,7 @@
 enum English {
   static let words: [String: String] = [
     "answer.aPartOfItWasTouched": "{1}, a part of it, was touched",
+    "answer.besideThumb": "beside the thumb of {1} only a tap counts, and the finger moved",
     "answer.didNotAllowIt": "{1} did not allow it",
     "answer.everyGestureGaveUp": "every gesture gave up",
     "answer.everyGestureThatGotItGaveUp": "every gesture that got the touch gave up",

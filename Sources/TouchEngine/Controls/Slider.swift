@@ -123,14 +123,17 @@ open class Slider: Control {
       move(to: value(at: place.x - hold.offset), sends: sends)
       self.hold = nil
       if !sends, value != hold.valueBefore { send(.valueChanged) }
-    } else if inside, !ignoresLift(of: touch) {
+    } else if inside, touch.distanceFromFirstContact < dragSlop {
       move(to: value(at: place.x), sends: true)
     }
   }
 
-  /// Whether the lift of a finger will change nothing: it holds no thumb, and has moved away.
-  package func ignoresLift(of touch: Touch) -> Bool {
-    hold == nil && touch.distanceFromFirstContact >= dragSlop
+  /// Returns whether the lift of a finger at a point of the window will change nothing: it landed
+  /// beside the thumb, and has moved away. A subclass may use any movement.
+  package func ignoresLift(of touch: Touch, at point: Point) -> Bool {
+    type(of: self) == Slider.self && (isFollowing(touch) || !isTracking)
+      && !isOn(thumbFrame, touch, isHeld: hold != nil)
+      && point.distance(to: touch.firstLocation(in: nil)) >= dragSlop
   }
 
   /// Restores the value from before the finger landed.

@@ -77,6 +77,22 @@ import TouchTesting
     let touches = PlayedTouch.all(in: answers, on: playground)
 
     expect(touches.map(\.isUnused), equals: [false, true, false, true, true])
+    let asked = try require(
+      answers.log.stories.first { answers.isUnused($0.touch) && $0.view?.usedIt == true })
+    let questions = answers.questions(about: asked.touch)
+    expect(!questions.map(\.kind).contains(.whyWon), "\(questions)")
+    let answer = try require(
+      questions.first { $0.kind == .whyUnused }.flatMap { answers.answer(to: $0) })
+    let said = AnswerWords(in: .english).sentence(of: answer, in: asked)
+    expect(said.contains("only a tap counts"), said)
+  }
+
+  @Test func `a dial that was turned used its touch`() throws {
+    let recording = try LoadedRecording(path: BundledTrace.path("photo-editor-crop"))
+    let answers = try recording.answers(opening: try recording.opener())
+    let turned = answers.log.stories.filter { $0.view?.view.hasSuffix("dial") == true }
+    expect(!turned.isEmpty)
+    for story in turned { expect(!answers.isUnused(story.touch), "\(story.touch)") }
   }
 
   /// A stage whose decisions are collected from the beginning.
