@@ -155,6 +155,8 @@ final class RecordedFilm: HomeFilm {
       let now = playground.time(whenInputIs: playback.position)
       start = (first.time, now)
       isLive = true
+      // One's own finger is told of, whatever it did.
+      playground.line.tellsPresses = true
       playground.stream.accept(InputBatch(.cancelTouches, at: now))
     }
     let place = place(in: frame)
@@ -193,6 +195,10 @@ final class RecordedFilm: HomeFilm {
     var race = HomeRace(
       isLive ? .finger(seconds: max(seconds ?? 0, 0), points: measured.points) : .film, in: window,
       log.memory, at: moment, reached: reached.shares, wording)
+    if isLive, isDown, !race.lanes.isEmpty, race.lanes.allSatisfy(\.isLost) {
+      (race.headline, race.note) = playground.line.foretold(at: moment)
+      return race
+    }
     // Before a touch is over, the line tells the one before. That is false beside a race; the film
     // says it where nothing races.
     if playground.line.tellsLastTouches || !isLive && race.lanes.isEmpty {

@@ -159,6 +159,18 @@ package final class StatusLine: RememberingObserver, PanelLine {
     return (text?.headline ?? "", text?.note ?? "")
   }
 
+  /// Returns what the line will say of touches that nothing has used, if nothing more happens, and
+  /// why; empty words while nothing is known of them.
+  package func foretold(at time: Timestamp) -> (headline: String, note: String) {
+    update(at: time)
+    guard let group else { return ("", "") }
+    var said = verdict
+    if !group.isTold { said = steps(of: group).verdict }
+    guard let said, said.step != .used else { return ("", "") }
+    let text = text(of: said, in: language)
+    return (text.headline, text.note)
+  }
+
   /// What the line names now; `nil` for nothing.
   package var current: Verdict? {
     update(at: window.timeline.now)

@@ -280,10 +280,10 @@ final class HomeHero: View {
       var shown = film.race(at: time)
       // Between two touches the lanes stand empty.
       if shown.lanes.isEmpty { shown.lanes = still.lanes.map { .init($0.look, $0.name, share: 0) } }
-      race.draw(shown, into: &list)
+      race.draw(shown, isLive: true, into: &list)
     } else {
       PhotoEditor.drawPicture(into: &list, in: pictureFrame)
-      race.draw(still, into: &list)
+      race.draw(still, isLive: false, into: &list)
     }
     if style.appearance.style == .highContrast {
       list.stroke(.rect(pictureFrame.outset(by: -1)), palette.line, width: 2)

@@ -33,8 +33,8 @@ struct HomeRacePicture {
     headHeight + Double(rows) * laneHeight + (columns == 1 ? scaled(46) : 0)
   }
 
-  /// Draws a race.
-  func draw(_ race: HomeRace, into list: inout DisplayListBuilder) {
+  /// Draws a race beside a picture that takes fingers, or beside one that takes none.
+  func draw(_ race: HomeRace, isLive: Bool, into list: inout DisplayListBuilder) {
     let palette = style.palette
     func font(
       _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular,
@@ -47,7 +47,7 @@ struct HomeRacePicture {
     let head = Rect(frame.minX, frame.minY, frame.width, scaled(24))
     let title = font(.body, palette.ink, .bold)
     var side = font(.note, palette.accentInk, .bold, .trailing)
-    var (name, hint) = (words["race.film"], words["race.hint"])
+    var (name, hint) = (words["race.film"], isLive ? words["race.hint"] : "")
     if case .finger(let seconds, let points) = race.subject {
       (side.color, side.weight) = (palette.ink2, .regular)
       name = words["race.finger"]

@@ -77,6 +77,27 @@ import TouchTesting
     expect(home.state(at: time(12)), equals: before)
   }
 
+  @Test func `a finger beside all stickers is told why nothing moved, down and lifted`() throws {
+    let film = try require(RecordedFilm(from: .zero, in: .english, scale: 1, isStill: true))
+    home.film = film
+    _ = picture(at: 0.1)
+    // The film's own touches are over then.
+    try touch(.began, Point(0.3, 0.95), at: 0.2)
+    try touch(.ended, Point(0.3, 0.95), at: 0.3)
+    _ = picture(at: 3)
+    try touch(.began, Point(0.3, 0.95), at: 3.2)
+    for step in 1...6 {
+      try touch(.moved, Point(0.3 + 0.02 * Double(step), 0.95), at: 3.2 + 0.05 * Double(step))
+    }
+    let down = film.race(at: time(3.6))
+    expect(down.lanes.count == 4 && down.lanes.allSatisfy { $0.isLost && $0.share == 0 })
+    expect(down.headline, equals: "No sticker here")
+    expect(down.note.hasPrefix("Nearest: "), down.note)
+    try touch(.ended, Point(0.42, 0.95), at: 3.7)
+    _ = picture(at: 5.5)
+    expect(film.race(at: time(5.5)).headline, equals: "No sticker here")
+  }
+
   @Test(arguments: [false, true])
   func `a finger on it moves a sticker, and the film is back ten seconds after the lift`(
     isStill: Bool

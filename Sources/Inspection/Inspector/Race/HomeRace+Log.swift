@@ -67,9 +67,8 @@ extension HomeRace.Lane {
   fileprivate init(_ lane: RaceLane, _ reached: Double?, _ wording: Wording) {
     if case .lost(let decision) = lane.standing {
       // Of a maximum nothing is left to one that has lost.
-      self.init(
-        lane.look, lane.name(wording),
-        share: min(max(reached ?? Self.reached(before: decision), 0), 1), isLost: true)
+      let share = Self.isRefusal(decision) ? 0 : reached ?? Self.reached(before: decision)
+      self.init(lane.look, lane.name(wording), share: min(max(share, 0), 1), isLost: true)
       return
     }
     let (share, runsOut): (Double, Bool) =
@@ -81,6 +80,12 @@ extension HomeRace.Lane {
     self.init(
       lane.look, lane.name(wording), share: min(max(share, 0), 1), runsOut: runsOut,
       isWon: lane.standing.isWon)
+  }
+
+  /// Whether a gesture failed for no number: how far it came did not decide.
+  private static func isRefusal(_ decision: Decision) -> Bool {
+    guard case .failed(_, let failure) = decision.content else { return false }
+    return failure.measure == nil
   }
 
   /// The part of its goal that a gesture had reached as it failed; none where it was outrun.
