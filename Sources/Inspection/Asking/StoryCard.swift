@@ -201,7 +201,8 @@ final class StoryCard: View {
     let list = Box.list(list, content, style.appearance)
     return Box.column(
       [
-        headline(head, sign(of: answer, isCramped ? 12 : 20)), .space(8),
+        headline(head, sign(of: answer, isCramped ? 12 : 20), isCramped ? .head : .title),
+        .space(8),
       ] + (showsSentence ? [saying, .space(8)] : []) + [
         list.inset(left: -8, right: -8).high(), .space(12),
         flow(of: below, height),
@@ -227,7 +228,7 @@ final class StoryCard: View {
     let words = Box.column([
       .text(head, font, downTo: least).high(.fixed(style.scaled(20))),
       .text(sentence, style.font(.note, style.palette.ink2), downTo: least).high(),
-    ]).inset(top: 6, bottom: 6)
+    ]).inset(top: 4, bottom: 4)
     return Box.row([sign, words.wide().high(), .space(8), face]).inset(left: 4, right: 4)
   }
 
