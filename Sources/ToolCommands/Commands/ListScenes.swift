@@ -16,7 +16,8 @@ struct ListScenes: ParsableCommand {
     guard json else {
       let language = AppearanceOptions.usualLanguage()
       for scene in ToolProgram.current.scenes {
-        let summary = scene.words.text("summary", in: language) ?? scene.summary
+        let words = language == .english ? nil : scene.words.text("summary", in: language)
+        let summary = words ?? scene.summary
         try StandardOutput.print("\(scene.name)  \(summary)")
       }
       return

@@ -6,7 +6,7 @@ enum English {
     "check.differ": "{1} different",
     "check.different": "{1}: different from line {2} on",
     "check.doesNotHold": "{1}, line {2} does not hold: {3}",
-    "check.foreign": "{1} of {1|another program|other programs}",
+    "check.foreign": "{1} from {1|another program|other programs}",
     "check.isBroken": "broken: {1}",
     "check.now": "now       {1}",
     "check.onlyRecorded": "{1} {1|decision is|decisions are} recorded; explain shows {1|it|them}",

@@ -113,7 +113,7 @@ import TouchTraces
     expect(lines.dropFirst().first?.hasSuffix("recorded; explain shows them"), equals: true)
     expect(
       lines.last,
-      equals: "1 recording: 0 the same, 1 of another program; 0 decisions are as recorded")
+      equals: "1 recording: 0 the same, 1 from another program; 0 decisions are as recorded")
   }
 
   @Test func `a recording without decisions cannot be told`() throws {
