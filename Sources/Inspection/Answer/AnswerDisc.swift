@@ -26,8 +26,8 @@ struct AnswerDisc {
   private static let (leastWhole, largeMost) = (4.0, 4.0)
   /// The least radius of a disc with words, in points. Our choice.
   private static let leastWords = 90.0
-  /// The color over the scene, which keeps its own colors; words stand on plates, and white lines have
-  /// dark edges.
+  /// The color over the scene, which keeps its own colors; words stand on plates, and white lines
+  /// have dark edges.
   private static let veil = Color(hex: 0x0B0C0F).opacity(0.16)
   private var edge: Color { Color(hex: 0x0B0C0F).opacity(isHard ? 1 : 0.55) }
   private var isHard: Bool { style.appearance.style == .highContrast }

@@ -112,8 +112,8 @@ struct ComparedRunPainter {
     list.fill(.circle(center: path[0], radius: 6), .white)
     // A finger that is down has its ring.
     guard run.moments[moment].finger == nil else { return }
-    list.stroke(.circle(center: last, radius: 9), Color(white: 0, alpha: 0.6), width: 6)
-    list.stroke(.circle(center: last, radius: 9), .white, width: 3)
+    list.stroke(
+      .circle(center: last, radius: 9), .white, StrokeStyle(width: 3), over: Self.edge, 6)
   }
 
   /// Draws whether the change gives the touch to something else, once it is decided.

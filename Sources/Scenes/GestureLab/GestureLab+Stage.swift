@@ -247,8 +247,8 @@ extension GestureLab {
 
   private var hintWidth: Double { max(min(stage.thingRoom.width - 32, style.scaled(520)), 1) }
 
-  /// Returns the words below the thing in letters of some sizes: what to do, and in a wide stage what
-  /// competes.
+  /// Returns the words below the thing in letters of some sizes: what to do, and in a wide stage
+  /// what competes.
   private func hint(of sizes: [TextSize]) -> [(text: String, font: TextStyle)] {
     let fonts = [(style.palette.ink, TextStyle.Weight.bold), (style.palette.ink2, .regular)]
     let texts = [words["hint"]] + (stage.isNarrow ? [] : [whatCompetes])

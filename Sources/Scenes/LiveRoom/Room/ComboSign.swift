@@ -2,8 +2,8 @@ import Drawing
 import SceneBase
 import TouchEngine
 
-/// The sign of a running combo: the number of hearts, and a ring that empties until the next tap has
-/// to come.
+/// The sign of a running combo: the number of hearts, and a ring that empties until the next tap
+/// has to come.
 struct ComboSign {
   /// The number of hearts so far.
   let hearts: Int
