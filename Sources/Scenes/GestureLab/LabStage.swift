@@ -58,8 +58,8 @@ final class LabStage: View {
     Rect(0, chips.bottom, bounds.width, max(bounds.height - chips.bottom, 1))
   }
 
-  /// Whether there is little room: the button has the factor alone, and the words below the thing say
-  /// only what to do.
+  /// Whether there is little room: the button has the factor alone, and the words below the thing
+  /// say only what to do.
   var isNarrow: Bool { bounds.width < style.scaled(500) }
 
   override func layoutSubviews() {
