@@ -155,7 +155,7 @@ final class RecordedFilm: HomeFilm {
       let now = playground.time(whenInputIs: playback.position)
       start = (first.time, now)
       isLive = true
-      // One's own finger is told of, whatever it did.
+      // The line tells of the user's own finger, whatever it did.
       playground.line.tellsPresses = true
       playground.stream.accept(InputBatch(.cancelTouches, at: now))
     }

@@ -53,7 +53,7 @@ extension CheckResult {
       } else if let other = try OtherLayout(reader.header, at: path) {
         result.outcome = .otherLayout(reason: other.reason)
       }
-      // Of what is not played, the decisions are counted that other commands tell.
+      // A recording that is not played has decisions that other commands tell.
       if !result.isAsRecorded {
         try RecordedDecisions(of: reader).read { _ in result.recorded += 1 }
         result.warning = reader.warning
