@@ -42,7 +42,13 @@ package struct AnswerChecker {
       where !asked.contains(where: { $0.recognizer == part.recognizer }) {
         add("no question about \(part.recognizer): \(story.lines())")
       }
-      if let view = story.view?.view, !asked.contains(where: { $0.subject == .view(view) }) {
+      // The question why nothing happened is about a slider that left the touch alone.
+      let isBesideThumb = asked.contains {
+        $0.kind == .whyUnused && run.answer(to: $0)?.isBesideThumb == true
+      }
+      if let view = story.view?.view, !isBesideThumb,
+        !asked.contains(where: { $0.subject == .view(view) })
+      {
         add("no question about \(view): \(story.lines())")
       }
       for view in run.views(atLandingOf: story.touch) where view != story.view?.view {
