@@ -251,8 +251,7 @@ struct AnswerDisc {
         // It ends before the point, and is dark as the plate: the finger's way is white.
         let way = plate.point - start
         let line = Path.line(from: start, to: plate.point - way * (9 / way.length))
-        list.stroke(line, Color(white: 1, alpha: 0.4), width: 4)
-        list.stroke(line, ground, width: 2)
+        list.stroke(line, ground, StrokeStyle(width: 2), over: Color(white: 1, alpha: 0.4), 4)
       }
       list.fill(.roundedRect(frame, radius: frame.height / 2), ground)
       list.text(plate.words, in: frame, font)

@@ -36,17 +36,9 @@ struct HomeRacePicture {
   /// Draws a race beside a picture that takes fingers, or beside one that takes none.
   func draw(_ race: HomeRace, isLive: Bool, into list: inout DisplayListBuilder) {
     let palette = style.palette
-    func font(
-      _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular,
-      _ alignment: TextStyle.Alignment = .leading
-    ) -> TextStyle {
-      var font = style.font(size, color, weight)
-      (font.wraps, font.alignment) = (false, alignment)
-      return font
-    }
     let head = Rect(frame.minX, frame.minY, frame.width, scaled(24))
-    let title = font(.body, palette.ink, .bold)
-    var side = font(.note, palette.accentInk, .bold, .trailing)
+    let title = style.line(.body, palette.ink, .bold)
+    var side = style.line(.note, palette.accentInk, .bold, alignment: .trailing)
     var (name, hint) = (words["race.film"], isLive ? words["race.hint"] : "")
     if case .finger(let seconds, let points) = race.subject {
       (side.color, side.weight) = (palette.ink2, .regular)
@@ -68,7 +60,7 @@ struct HomeRacePicture {
     let size = lanes.map { nameSize(of: $0, in: width) }.min() ?? 0
     for (index, lane) in lanes.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      var name = font(
+      var name = style.line(
         .note, lane.isLost ? palette.ink2 : palette.ink, lane.isWon ? .bold : .regular)
       name.size = size
       draw(
@@ -79,11 +71,11 @@ struct HomeRacePicture {
     }
     guard columns == 1 else { return }
     let y = frame.minY + headHeight + Double(rows) * laneHeight
-    let bold = font(.note, palette.ink, .bold)
+    let bold = style.line(.note, palette.ink, .bold)
     let first = Rect(frame.minX, y, frame.width, scaled(22))
     list.text(race.headline, in: first, fitted(race.headline, bold, in: first))
     let second = first.offset(by: Point(0, scaled(22)))
-    let note = font(.note, palette.ink2)
+    let note = style.line(.note, palette.ink2)
     list.text(race.note, in: second, fitted(race.note, note, in: second))
   }
 
@@ -91,7 +83,7 @@ struct HomeRacePicture {
   private func fitted(_ words: String, _ font: TextStyle, in room: Rect) -> TextStyle {
     var font = font
     font.wraps = false
-    font.size = TextRoom.size(of: words, font, in: room.size, from: font.size, to: 9)
+    font.fit(words, in: room.size, downTo: 9)
     return font
   }
 
