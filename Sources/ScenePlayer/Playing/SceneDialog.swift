@@ -1,7 +1,7 @@
 package import Drawing
 package import TouchEngine
 
-/// A page over the dimmed picture of a scene. A screen reader is told of the page alone.
+/// A page over the dimmed picture of a scene. A screen reader reads the page alone.
 package protocol SceneDialog: ModalPage {
   /// The scene's picture below the page.
   var scene: DisplayList { get }

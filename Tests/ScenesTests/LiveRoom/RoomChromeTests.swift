@@ -81,7 +81,7 @@ import TouchTesting
     expect(room.scene.nextChange(after: room.now) == nil)
   }
 
-  @Test func `with Reduce Motion the sign of a combo only counts the hearts`() {
+  @Test func `the sign of a combo only counts the hearts with Reduce Motion`() {
     let room = PlayedRoom()
     room.scene.window.isReduceMotionEnabled = true
     room.tap(at: 1000)
