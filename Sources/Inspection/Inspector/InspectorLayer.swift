@@ -196,14 +196,12 @@ package final class InspectorLayer: RowLayer {
     // An open panel has no room for it.
     let isHidden = window is PanelWindow && row.panelButton == nil
     return isHidden || playground.foldsButtons(in: row)
-      ? nil : row.button(1, window.appearance)
+      ? nil : row.button(row.panelButton == nil ? 0 : 1, window.appearance)
   }
 
   package func buttonFrame(in row: StatusRow) -> Rect? {
     playground?.isInspecting == true ? nil : place(in: row)
   }
-
-  package var standsFirst: Bool { button != nil && playground?.isInspecting == false }
 
   package func draw(
     into list: inout DisplayListBuilder, in row: StatusRow, at time: Timestamp

@@ -133,7 +133,7 @@ package final class HelpButton: ProgramButton, RowLayer {
   /// - Parameter onPress: Called when a finger has pressed the button.
   package init(onPress: @escaping () -> Void = {}) { super.init(onPress: onPress) }
 
-  /// The button's frame, before the panel's button.
+  /// The button's frame, before the row's other buttons.
   package override var frame: Rect? {
     playground.flatMap { buttonFrame(in: $0.scene.statusRow) }
   }
@@ -142,9 +142,11 @@ package final class HelpButton: ProgramButton, RowLayer {
     guard let playground, !playground.isCovered, !playground.foldsButtons(in: row) else {
       return nil
     }
-    let isSecond = playground.rowLayers.contains(where: \.standsFirst)
-    return row.button(
-      row.panelButton == nil ? 0 : isSecond ? 2 : 1, playground.window.appearance)
+    var frame = row.button(0, playground.window.appearance)
+    if let start = playground.buttonsStart(in: row, without: self) {
+      frame.origin.x = start - StatusRow.gap - frame.width
+    }
+    return frame
   }
 
   package override var command: Command? { .help }

@@ -153,9 +153,6 @@ package protocol RowLayer: Layer {
   /// The part at the end of the row that the layer's button takes; `nil` while there is none.
   func buttonFrame(in row: StatusRow) -> Rect?
 
-  /// Whether the place beside the panel's button is the layer's.
-  var standsFirst: Bool { get }
-
   /// Returns the part of the rest of the row that a sign of the layer takes; `nil` while there is
   /// none.
   ///
@@ -169,7 +166,6 @@ package protocol RowLayer: Layer {
 
 extension RowLayer {
   package func buttonFrame(in row: StatusRow) -> Rect? { nil }
-  package var standsFirst: Bool { false }
   package func signFrame(
     in room: Rect, of row: StatusRow, besidePill hasPill: Bool
   ) -> Rect? { nil }

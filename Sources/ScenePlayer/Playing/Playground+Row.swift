@@ -16,11 +16,18 @@ extension Playground {
     if let place = inspected?.inspectorPlace, place.isInRow {
       room.origin.y = place.frame.minY - StatusRow.gap - room.height
     }
-    let buttons = [row.panelButton] + rowLayers.map { $0.buttonFrame(in: row) }
-    if let end = buttons.compactMap({ $0?.minX }).min() {
+    if let end = buttonsStart(in: row) {
       room.size.width = max(end - StatusRow.gap - room.minX, 1)
     }
     return room
+  }
+
+  /// Returns the x at which this row's buttons begin, without that of a layer, in points; `nil` when
+  /// there are none.
+  func buttonsStart(in row: StatusRow, without layer: (any RowLayer)? = nil) -> Double? {
+    let others = rowLayers.filter { $0 !== layer }
+    let frames = [row.panelButton] + others.map { $0.buttonFrame(in: row) }
+    return frames.compactMap { $0?.minX }.min()
   }
 
   /// The part of this row, or beside it, for the item.
