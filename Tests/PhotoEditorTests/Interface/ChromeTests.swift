@@ -1,4 +1,5 @@
 import Drawing
+import DrawingTestSupport
 import Expectations
 import Glibc
 import PhotoDocument
@@ -372,6 +373,14 @@ import TouchTesting
     played.hand.cancel()
     expect(editor.shown.look == editor.document.look && editor.history.done.count == 4)
     expect(dial.value, equals: (editor.document.look.strength * 100).rounded())
+  }
+
+  @Test func `in high contrast a button without an effect has its outline, too`() {
+    let appearance = Appearance(style: .highContrast)
+    let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800), appearance: appearance))
+    let undo = editor.chrome.topBar.undoButton
+    let lines = DisplayListText.of { $0.draw(undo, editor.chrome.words) }.split(separator: "\n")
+    expect(!undo.isUseful && lines.contains { $0.hasPrefix("stroke") })
   }
 
   @Test func `the chrome is drawn anew only when it looks different`() {
