@@ -239,7 +239,7 @@ enum Chinese {
     "editor.regionsTurn.1.note": "已修复：先把手指换算到元素自己的坐标，再判断。",
     "editor.removed": "已移除{1}",
     "editor.save": "保存",
-    "editor.selectsAnElementElsewhereDeselectsIt": "选中一个元素；点在别处取消选中",
+    "editor.selectsAnElementElsewhereDeselectsIt": "选中一个元素（贴纸或文字）；点在别处取消选中",
     "editor.sharesRecognizers": "共用一组识别器",
     "editor.sharesRecognizers.0.note": "有问题：每个元素各有一组，两根手指都落在元素上才能捏合。",
     "editor.sharesRecognizers.1.note": "已修复：画布只有一组，落在旁边的手指也能指向元素。",

@@ -246,7 +246,8 @@ enum English {
       "Fixed: the finger is turned back into the element before it is tested.",
     "editor.removed": "{1} removed",
     "editor.save": "Save",
-    "editor.selectsAnElementElsewhereDeselectsIt": "Selects an element; elsewhere, deselects it",
+    "editor.selectsAnElementElsewhereDeselectsIt":
+      "Selects an element (a sticker or a text); elsewhere, deselects it",
     "editor.sharesRecognizers": "One set of recognizers",
     "editor.sharesRecognizers.0.note":
       "Broken: each element has its own, so a pinch needs both fingers on the element.",

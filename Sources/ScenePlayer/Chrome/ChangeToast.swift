@@ -208,7 +208,7 @@ package final class ChangeToast: ProgramButton {
     case .undo: OverlayWords.text("undo", in: language)
     case .record: CommandWords.text("record", in: language)
     case .endRecording: CommandWords.text("recordEnd", in: language)
-    case .gestures: HelpWords.text("tab.gestures", in: language)
+    case .gestures: OverlayWords.text("seeHow", in: language)
     }
   }
 

@@ -166,7 +166,7 @@ final class HelpWindow: Window, NamingWindow {
       case .gestures:
         .column([
           note, grid(gap: 12, cards.map { $0.box(style, growth: growth, isNarrow: isLarge) }),
-          line, always,
+          line, foot,
         ])
       case .keys:
         .column(
@@ -203,8 +203,8 @@ final class HelpWindow: Window, NamingWindow {
   }
 
   /// The commands that the foot of the gestures names, and their keys.
-  private var always: Box {
-    let title = Box.text(words("always"), style.font(.body, style.palette.ink, .bold))
+  private var foot: Box {
+    let title = Box.text(words("tab.keys"), style.font(.body, style.palette.ink, .bold))
     let language = style.language
     let commands: [Command] = [
       .why, .pause, .inspect, .record, .replay, .conflicts, .cancelTouches,
