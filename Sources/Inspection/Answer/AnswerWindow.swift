@@ -231,7 +231,7 @@ final class AnswerWindow: Window, NamingWindow {
     let room = Size(max(width - left - end, 1), high)
     let (usual, least) = (font.size, TextSize.note.points)
     // On one line, or on two where its letters would be much smaller.
-    font.size = TextRoom.size(of: text, font, in: room, from: usual, to: max(usual * 0.8, least))
+    font.fit(text, in: room, downTo: max(usual * 0.8, least))
     font.wraps = !TextRoom.fits(text, font, in: room)
     if font.wraps { font.size = TextRoom.size(of: text, font, in: room, from: usual, to: least) }
     let face = Box.painted { [unowned meantButton] list, frame, _ in
