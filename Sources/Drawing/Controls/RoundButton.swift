@@ -21,9 +21,8 @@ extension DisplayListBuilder {
   ) {
     let side = roundPlate(in: frame, isLit: isLit, appearance)
     var font = TextStyle(
-      size: TextSize.note.points, color: appearance.palette.ink, weight: .bold, alignment: .center)
-    font.size = TextRoom.size(
-      of: word, font, in: Size(side - 6, side), from: side / 3.2, to: 8)
+      size: side / 3.2, color: appearance.palette.ink, weight: .bold, alignment: .center)
+    font.fit(word, in: Size(side - 6, side), downTo: 8)
     text(word, in: frame, font)
   }
 

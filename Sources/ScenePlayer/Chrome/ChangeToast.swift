@@ -267,15 +267,13 @@ package final class ChangeToast: ProgramButton {
       let room = Rect(start, plate.minY + 4, max(button.minX - 8 - start, 1), plate.height - 8)
       var noteFont = Self.noteFont(appearance)
       noteFont.wraps = false
-      noteFont.size = TextRoom.size(
-        of: message.note, noteFont, in: room.size, from: noteFont.size, to: TextSize.tiny.points)
+      noteFont.fit(message.note, in: room.size, downTo: TextSize.tiny.points)
       // A note that has no room is left out.
       let hasNote =
         !message.note.isEmpty && TextRoom.width(of: message.note, noteFont) <= room.width
       let low = hasNote ? TextRoom.lineHeight(of: message.note) * noteFont.size : 0
       let size = Size(room.width, room.height - low)
-      font.size = TextRoom.size(
-        of: message.text, font, in: size, from: font.size, to: appearance.scaled(12))
+      font.fit(message.text, in: size, downTo: appearance.scaled(12))
       let high =
         hasNote
         ? min(TextRoom.height(of: message.text, font, width: room.width), size.height) : size.height

@@ -105,9 +105,8 @@ package final class RecordingSign: StatusItem {
     }
     list.fill(.roundedRect(frame, radius: 10), appearance.darkened.palette.dangerFill)
     let room = frame.outset(by: EdgeInsets(top: -4, left: -14, bottom: -4, right: -14))
-    var font = TextStyle(size: 0, color: .white, weight: .bold, wraps: true)
-    font.size = TextRoom.size(
-      of: message, font, in: room.size, from: appearance.scaled(14), to: Self.smallest)
+    var font = TextStyle(size: appearance.scaled(14), color: .white, weight: .bold, wraps: true)
+    font.fit(message, in: room.size, downTo: Self.smallest)
     list.text(message, in: room, font)
   }
 

@@ -219,8 +219,7 @@ extension Box.Words {
   /// Returns the style with the largest letters that fit into a room.
   fileprivate func fitted(_ width: Double, _ height: Double = .infinity) -> TextStyle {
     var fitting = style
-    fitting.size = TextRoom.size(
-      of: text, style, in: Size(width, height), from: style.size, to: least)
+    fitting.fit(text, in: Size(width, height), downTo: least)
     return fitting
   }
 

@@ -123,8 +123,7 @@ struct StatusPill: Hashable {
       list.stroke(shape, asks ? palette.accentInk : palette.line, width: 2)
     }
     font.alignment = .center
-    font.size = TextRoom.size(
-      of: words, font, in: Size(width - 8, height), from: font.size, to: font.size * 0.8)
+    font.fit(words, in: Size(width - 8, height), downTo: font.size * 0.8)
     list.text(words, in: frame, font)
     return frame
   }
@@ -139,8 +138,7 @@ struct StatusPill: Hashable {
       return drawWords(into: &list, in: room)
     }
     font.wraps = true
-    font.size = TextRoom.size(
-      of: text.headline, font, in: Size(room.width, room.height - 8), from: font.size, to: 13)
+    font.fit(text.headline, in: Size(room.width, room.height - 8), downTo: 13)
     list.text(text.headline, in: room, font)
   }
 
