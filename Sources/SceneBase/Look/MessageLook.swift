@@ -47,6 +47,7 @@ extension DisplayListBuilder {
       palette.line, width: 1.5)
     var font = font
     (font.color, font.alignment, font.wraps) = (palette.accentInk, .center, false)
+    font.fit(words, in: Size(button.width - 16, button.height), downTo: 8)
     text(words, in: button, font)
     if rest > 0 {
       fill(

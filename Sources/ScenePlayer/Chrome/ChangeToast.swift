@@ -187,7 +187,7 @@ package final class ChangeToast: ProgramButton {
     return Layout(
       plate: Rect(
         room.center.x - width / 2, max(bottom - height, room.minY + 8), width, height),
-      button: button)
+      button: min(button, width * Self.buttonPart))
   }
 
   /// Returns the widths that a message and its button want, in points.
@@ -200,7 +200,7 @@ package final class ChangeToast: ProgramButton {
     let words = max(
       TextRoom.width(of: message.text, font(appearance)),
       TextRoom.width(of: message.note, noteFont(appearance)))
-    return (words + start(appearance) + 16 + (button ?? 0), button ?? 0)
+    return (words + start + 16 + (button ?? 0), button ?? 0)
   }
 
   private static func words(of press: Press, in language: Language) -> String {
@@ -222,7 +222,9 @@ package final class ChangeToast: ProgramButton {
   }
 
   /// The distance of the words from the beginning, in points.
-  private static func start(_ appearance: Appearance) -> Double { 28 + appearance.scaled(28) }
+  private static let start = 56.0
+  /// The largest part of a message that is its button. Our choice.
+  private static let buttonPart = 0.4
 
   // MARK: Drawing
 
@@ -263,7 +265,7 @@ package final class ChangeToast: ProgramButton {
         Self.sign(of: message.press, at: Point(plate.minX + 30, plate.center.y), palette),
         appearance)
       var font = Self.font(appearance)
-      let start = plate.minX + Self.start(appearance)
+      let start = plate.minX + Self.start
       let room = Rect(start, plate.minY + 4, max(button.minX - 8 - start, 1), plate.height - 8)
       var noteFont = Self.noteFont(appearance)
       noteFont.wraps = false
@@ -273,7 +275,10 @@ package final class ChangeToast: ProgramButton {
         !message.note.isEmpty && TextRoom.width(of: message.note, noteFont) <= room.width
       let low = hasNote ? TextRoom.lineHeight(of: message.note) * noteFont.size : 0
       let size = Size(room.width, room.height - low)
-      font.fit(message.text, in: size, downTo: appearance.scaled(12))
+      // No word is broken.
+      let longest = TextRoom.longestWord(in: message.text, font)
+      font.size *= min((size.width - 1) / longest, 1)
+      font.fit(message.text, in: size, downTo: min(appearance.scaled(12), 15))
       let high =
         hasNote
         ? min(TextRoom.height(of: message.text, font, width: room.width), size.height) : size.height

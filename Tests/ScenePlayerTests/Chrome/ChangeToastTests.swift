@@ -118,6 +118,34 @@ import TouchTesting
     }
   }
 
+  @Test(arguments: [1.0, 1.5, 2], Language.allCases)
+  func `a message has room in a narrow window, also with large text`(
+    scale: Double, language: Language
+  ) {
+    let environment = SceneEnvironment(
+      size: Size(360, 640), appearance: Appearance(textScale: scale), language: language)
+    let home = Playground(Home(environment))
+    let toast = ChangeToast { _ in }
+    home.add(toast)
+    let messages: [(String, ChangeToast.Press)] = [
+      (AnswerPageWords.text("nothing", in: language), .gestures),
+      (AnswerPageWords.text("nothing.minute", in: language), .gestures),
+      (CommandWords.text("noRecording", in: language), .record),
+      (CommandWords.text("stillRecording", in: language), .endRecording),
+    ]
+    for (words, press) in messages {
+      toast.tell(words, offering: press, ChromeMotion(in: home.window))
+      let picture = DisplayList { toast.draw(into: &$0, at: Timestamp(milliseconds: 500)) }
+      let texts = ShownWords.all(in: picture).map(\.text)
+      expect(texts.count >= 2, "\(words)")
+      for text in texts {
+        let (room, font) = (text.frame.size, text.style)
+        expect(TextRoom.fits(text.string, font, in: room), "\(text)")
+        expect(TextRoom.longestWord(in: text.string, font) <= room.width, "\(text)")
+      }
+    }
+  }
+
   @Test(arguments: Language.allCases)
   func `the words say what holds now`(language: Language) {
     let part = Cure.Part(
