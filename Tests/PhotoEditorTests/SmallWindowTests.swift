@@ -34,13 +34,14 @@ import TouchTestSupport
     expect(!wide.chrome.dock.isColumn && !wide.chrome.dock.list.isScrollEnabled)
   }
 
-  @Test func `the name of a filter hides no small picture`() throws {
+  @Test func `the word for the photo without its filter hides no small picture`() throws {
     for (size, isNamed) in [(Size(320, 240), false), (Size(1280, 800), true)] {
       let editor = PhotoEditor(SceneEnvironment(size: size))
       editor.modes.machine.enter(editor.modes.filter, because: .application("test"))
       let tool = try require(editor.filterTool)
+      tool.restore(nil, isComparing: true)
       let drawn = DisplayListText.of { tool.draw(into: &$0, at: .zero) }
-      expect(drawn.contains("\"Plain\""), equals: isNamed)
+      expect(drawn.contains("\"Original\""), equals: isNamed)
     }
   }
 }

@@ -139,14 +139,13 @@ extension ToolStrip {
   private func drawAccessory(_ look: Look, into list: inout DisplayListBuilder) {
     guard let accessory else { return }
     let (dial, frame) = (accessory.dial, accessory.dial.frame)
-    let opacity = dial.isUserInteractionEnabled ? 1 : 0.45
-    list.group(transform: .translation(frame.origin), opacity: opacity) {
-      $0.draw(dial, look.appearance)
-    }
-    if case .namedDial(_, let title, let value) = accessory {
-      let side = labelWidth
-      let room = Rect(frame.minX - side, frame.minY, frame.width + 2 * side, frame.height)
-      drawEnds(words[title], value(), in: room.outset(by: -4), each: side - 8, into: &list)
+    list.group(opacity: dial.isUserInteractionEnabled ? 1 : 0.45) { list in
+      list.group(transform: .translation(frame.origin)) { $0.draw(dial, look.appearance) }
+      if case .namedDial(_, let title, let value) = accessory {
+        let side = labelWidth
+        let room = Rect(frame.minX - side, frame.minY, frame.width + 2 * side, frame.height)
+        drawEnds(words[title], value(), in: room.outset(by: -4), each: side - 8, into: &list)
+      }
     }
   }
 }

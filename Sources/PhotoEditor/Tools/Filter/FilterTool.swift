@@ -182,7 +182,7 @@ public final class FilterTool: EditorTool {
   /// Shows the strength on the dial.
   func showStrength() {
     let dial = editor.chrome.strengthDial
-    dial.value = choice.look.filter == nil ? 100 : (choice.shown.strength * 100).rounded()
+    dial.value = choice.look.filter == nil ? 0 : (choice.shown.strength * 100).rounded()
     dial.isUserInteractionEnabled = choice.look.filter != nil
     dial.refusal = choice.look.filter == nil ? "why.strength" : nil
     editor.chrome.filterTools.setNeedsDisplay()
@@ -275,7 +275,9 @@ public final class FilterTool: EditorTool {
         return drawPlate(editor.panel.words["filter.original"], in: sight, into: &list)
       }
       guard let split = split(at: time), split.share != 0 else {
-        return drawPlate(caption, in: sight, into: &list)
+        // Without a drag, the chosen filter's button and the dial say the same.
+        if choice.axis != nil { drawPlate(caption, in: sight, into: &list) }
+        return
       }
       let new = Self.area(of: split, in: sight)
       let isRight = split.share > 0

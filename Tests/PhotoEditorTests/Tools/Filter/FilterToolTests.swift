@@ -119,9 +119,9 @@ import TouchTesting
     expect(images(after: 0.25), equals: [.original])
   }
 
-  @Test func `each side of the line has its name, and a single one has it in the middle`() {
+  @Test func `each side of the line has its name, a drag along the strength has one, rest none`() {
     func plates() -> String { DisplayListText.of { tool.draw(into: &$0, at: hand.now) } }
-    expect(plates().contains("\"Plain\"") && !plates().contains("clip"))
+    expect(!plates().contains("\""))
     hand.down(at: 600, 300)
     hand.drag(by: -200, 0, over: 300)
     expect(plates().contains("\"Plain\"") && plates().contains("\"Mono 100 %\""))
@@ -129,7 +129,12 @@ import TouchTesting
     hand.wait(300)
     hand.up()
     hand.wait(300)
-    expect(plates().contains("\"Plain\"") && !plates().contains("\"Mono"))
+    expect(!plates().contains("\""))
+    tool.choose("sepia")
+    hand.wait(300)
+    hand.down(at: 600, 300)
+    hand.drag(by: 0, 70, over: 100)
+    expect(plates().contains("\"Sepia 80 %\"") && !plates().contains("clip"))
   }
 
   @Test func `a flick needs no distance`() {
