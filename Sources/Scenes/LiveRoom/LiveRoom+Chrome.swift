@@ -174,7 +174,7 @@ extension LiveRoom {
     list.text(name, in: Rect(left, frame.minY + 12, width, style.scaled(22)), font)
     let button = chrome.buyButton
     list.text(
-      words.filled("price", product.price),
+      product.priceText,
       in: Rect(
         left, button.frame.minY, max(button.frame.minX - 8 - left, 1), button.frame.height),
       TextStyle(size: style.scaled(17), color: palette.ink, weight: .bold))

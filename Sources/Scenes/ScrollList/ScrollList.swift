@@ -286,8 +286,9 @@ enum ScrollListWords {
         names["\(view).rating"] = Words.text("scrollList.stars")
       }
     }
-    for number in 1...ButtonGrid.count {
-      names["list.grid.\(number)"] = Words.text("scrollList.plate", "\(number)")
+    for index in 0..<ButtonGrid.count {
+      let name = Dish.all[ButtonGrid.dish(index)].name
+      names["list.grid.\(index + 1)"] = Words.text("scrollList.plate", name)
     }
     return names
   }()

@@ -9,4 +9,7 @@ enum Words {
   static func text(_ key: String, _ arguments: LocalizedText...) -> LocalizedText {
     LocalizedText(key, arguments, in: table)
   }
+
+  /// Returns a price in the currency of all scenes, whose sign is the same in each language.
+  static func price(_ number: String) -> String { "€ \(number)" }
 }

@@ -11,8 +11,8 @@ struct Product {
 
   private let glaze: Int
   private let shape: Shape
-  /// The price in whole units.
-  let price: Int
+  /// The price as it is written: "€ 18".
+  let priceText: String
 
   /// The product with a number; numbers beyond ``count`` begin again.
   init(_ number: Int) {
@@ -20,7 +20,7 @@ struct Product {
     let shapes = Shape.allCases
     glaze = (number + number / TeaTable.glazes.count) % TeaTable.glazes.count
     shape = shapes[number % shapes.count]
-    price = [18, 24, 46, 21][shape.rawValue] + glaze * 2
+    priceText = Words.price("\([18, 24, 46, 21][shape.rawValue] + glaze * 2)")
   }
 
   func name(_ words: SceneWords) -> String {

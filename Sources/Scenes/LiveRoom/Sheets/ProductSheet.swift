@@ -152,7 +152,7 @@ extension LiveRoom {
     font.fit(name, in: frame.size, downTo: 8)
     list.text(name, in: frame, font)
     list.text(
-      words.filled("price", product.price), in: row.priceFrame,
+      product.priceText, in: row.priceFrame,
       TextStyle(size: style.scaled(15), color: style.palette.ink2, weight: .bold))
     list.group(transform: .translation(row.button.frame.origin)) { list in
       list.draw(row.button, words["buy"], role: .primary, style.appearance)

@@ -2,7 +2,8 @@ import Drawing
 import SceneBase
 public import TouchEngine
 
-/// Small plates side by side in a list: buttons that behave as those in rows (rule G3.3).
+/// Small plates side by side in a list, each with its dish's name: buttons that behave as those in
+/// rows (rule G3.3).
 final class ButtonGrid: View {
   static let count = 12
   private static let gap = 12.0
@@ -22,6 +23,9 @@ final class ButtonGrid: View {
       addSubview(button)
     }
   }
+
+  /// The index of the dish on a plate, in ``Dish/all``.
+  static func dish(_ plate: Int) -> Int { plate * 7 % Dish.all.count }
 
   private var side: Double { max(Control.minimumTarget, style.scaled(64)) }
 
@@ -51,24 +55,33 @@ final class ButtonGrid: View {
   func draw(into list: inout DisplayListBuilder) {
     for (index, button) in buttons.enumerated() {
       list.group(transform: .translation(button.frame.origin)) { list in
-        draw(button, index * 7 % Dish.all.count, into: &list)
+        draw(button, Self.dish(index), into: &list)
       }
     }
   }
 
-  /// Draws a plate with the number of its presses.
+  /// Draws a plate above its name of at most two lines, with the number of its presses.
   private func draw(
     _ button: CountingButton, _ dish: Int, into list: inout DisplayListBuilder
   ) {
-    let palette = style.palette
-    let frame = button.bounds
+    let (palette, bounds) = (style.palette, button.bounds)
+    let name = Dish.all[dish].name.text(in: style.language)
+    var font = style.font(.tiny, palette.ink2)
+    font.alignment = .center
+    // Names use some of the distance between the plates.
+    let room = Size(bounds.width + 8, 2.5 * font.size)
+    font.fit(name, in: room, downTo: 8)
+    let side = bounds.height - room.height
+    let frame = Rect(bounds.midX - side / 2, bounds.minY, side, side)
+    let height = TextRoom.height(of: name, font, width: room.width)
+    list.text(name, in: Rect(bounds.minX - 4, frame.maxY, room.width, height), font)
     pictures.draw(dish, in: frame, into: &list)
     if button.isHighlighted {
       list.fill(.roundedRect(frame, radius: frame.width * 0.22), Color(white: 0, alpha: 0.3))
     }
     if button.presses > 0 {
       let radius = style.scaled(12)
-      let center = Point(frame.maxX - radius - 2, frame.minY + radius + 2)
+      let center = Point(frame.maxX + 2, frame.minY + radius - 2)
       list.fill(.circle(center: center, radius: radius), palette.accent)
       list.text(
         button.presses > 9 ? "9+" : "\(button.presses)",
@@ -78,7 +91,7 @@ final class ButtonGrid: View {
           alignment: .center))
     }
     if button.isFocused {
-      list.focusRing(around: frame, radius: frame.width * 0.22, style.appearance)
+      list.focusRing(around: bounds, radius: 12, style.appearance)
     }
   }
 }

@@ -23,8 +23,10 @@ struct Dish: Sendable {
     self.shape = shape
   }
 
-  /// The price as it is written: "9.50".
-  var priceText: String { "\(price / 100).\(price / 10 % 10)\(price % 10)" }
+  /// The price as it is written: "€ 9.50".
+  var priceText: String {
+    Words.price("\(price / 100).\(price / 10 % 10)\(price % 10)")
+  }
 
   /// All dishes, in the order of the list.
   static let all: [Dish] = [

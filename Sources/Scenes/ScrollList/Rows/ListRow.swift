@@ -237,16 +237,16 @@ public final class ListRow: View, TouchTaking {
       pictures.draw(index, in: pictureFrame, into: &list)
     }
     if isFavorite { drawHeart(into: &list) }
+    var price = style.line(.body, palette.ink, alignment: isWide ? .trailing : .leading)
     list.text(dish.name.text(in: style.language), in: top, title)
     guard isWide else {
       let left = hasLowPicture ? pictureFrame.maxX + 12 : frame.minX
       let room = Rect(
         left, control.frame.minY, max(control.frame.minX - 8 - left, 1), control.frame.height)
-      return list.text(dish.priceText, in: room, style.font(.body, palette.ink))
+      price.fit(dish.priceText, in: room.size, downTo: TextSize.tiny.points)
+      return list.text(dish.priceText, in: room, price)
     }
     list.text(dish.contents.text(in: style.language), in: below, note)
-    var price = style.font(.body, palette.ink)
-    price.alignment = .trailing
     list.text(dish.priceText, in: priceFrame, price)
   }
 
