@@ -186,16 +186,6 @@ extension LiveRoom {
   private func drawRail(of room: Int, into list: inout DisplayListBuilder) {
     let chrome = stage.chrome
     let like = Color(hex: 0xFF5D73)
-    if !isHighContrast {
-      // The words below the buttons stand on a shadow, and not on boxes.
-      let rail = chrome.likeButton.frame.union(chrome.shareButton.frame)
-      let (middle, radius) = (Point(chrome.bounds.maxX, rail.midY), rail.height / 2 + 140)
-      list.fill(
-        .circle(center: middle, radius: radius),
-        .radial(
-          center: middle, radius: radius,
-          colors: [0.6, 0.5, 0].map { Color(white: 0, alpha: $0) }))
-    }
     for (button, icon, color, label) in [
       (chrome.likeButton, Icon.fullHeart, like, words["rail.like"]),
       (chrome.productsButton, .bag, .white, basket == 0 ? words["rail.bag"] : "\(basket)"),
@@ -214,22 +204,38 @@ extension LiveRoom {
         of: label, font, in: Size(width - 4, height), from: font.size, to: 8)
       let box = Rect(
         button.frame.center.x - width / 2, button.frame.maxY + RoomChrome.labelGap, width, height)
-      if isHighContrast { list.fill(.roundedRect(box, radius: 6), style.shade(1)) }
+      if isHighContrast {
+        list.fill(.roundedRect(box, radius: 6), style.shade(1))
+      } else {
+        drawShadow(of: box, into: &list)
+      }
       list.text(label, in: box, font)
     }
   }
 
+  /// Draws a soft shadow behind words over the room.
+  private func drawShadow(of words: Rect, into list: inout DisplayListBuilder) {
+    let radius = words.width / 2 + 16
+    let flat = AffineTransform.scale(1, words.height / radius)
+      .concatenating(.translation(words.center))
+    list.group(transform: flat) {
+      $0.fill(
+        .circle(center: .zero, radius: radius),
+        .radial(
+          center: .zero, radius: radius,
+          colors: [0.5, 0.35, 0].map { Color(white: 0, alpha: $0) }))
+    }
+  }
+
+  /// Draws a button as the program's round ones.
   private func drawDisc(
     of button: Button, _ icon: Icon, _ color: Color, into list: inout DisplayListBuilder
   ) {
-    let frame = button.frame
-    list.fill(
-      .circle(center: frame.center, radius: frame.width / 2),
-      button.isHighlighted ? Color(white: 0.35, alpha: 0.6) : style.shade(0.6))
-    if isHighContrast {
-      list.stroke(.circle(center: frame.center, radius: frame.width / 2 - 1), .white, width: 2)
-    }
-    list.icon(icon, at: frame.center, size: frame.width / 2, color)
+    let (frame, palette) = (button.frame, style.palette)
+    let disc = Path.circle(center: frame.center, radius: frame.width / 2)
+    list.fill(disc, button.isHighlighted ? palette.pressed : palette.card)
+    list.stroke(disc, palette.line, width: style.appearance.edgeWidth)
+    list.icon(icon, at: frame.center, size: frame.width / 2.2, color)
     if button.isFocused {
       list.focusRing(around: frame, radius: frame.width / 2, style.appearance)
     }

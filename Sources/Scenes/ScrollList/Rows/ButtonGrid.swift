@@ -68,13 +68,12 @@ final class ButtonGrid: View {
     let name = Dish.all[dish].name.text(in: style.language)
     var font = style.font(.tiny, palette.ink2)
     font.alignment = .center
-    // Names use some of the distance between the plates.
-    let room = Size(bounds.width + 8, 2.5 * font.size)
+    let room = Size(bounds.width, 2.5 * font.size)
     font.fit(name, in: room, downTo: 8)
     let side = bounds.height - room.height
     let frame = Rect(bounds.midX - side / 2, bounds.minY, side, side)
     let height = TextRoom.height(of: name, font, width: room.width)
-    list.text(name, in: Rect(bounds.minX - 4, frame.maxY, room.width, height), font)
+    list.text(name, in: Rect(bounds.minX, frame.maxY, room.width, height), font)
     pictures.draw(dish, in: frame, into: &list)
     if button.isHighlighted {
       list.fill(.roundedRect(frame, radius: frame.width * 0.22), Color(white: 0, alpha: 0.3))
