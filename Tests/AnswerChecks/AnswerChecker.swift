@@ -43,13 +43,10 @@ package struct AnswerChecker {
         add("no question about \(part.recognizer): \(story.lines())")
       }
       // The question why nothing happened is about a slider that left the touch alone.
-      let isBesideThumb = asked.contains {
-        $0.kind == .whyUnused && run.answer(to: $0)?.isBesideThumb == true
-      }
-      if let view = story.view?.view, !isBesideThumb,
-        !asked.contains(where: { $0.subject == .view(view) })
+      if let view = story.view, !view.isBesideThumb,
+        !asked.contains(where: { $0.subject == .view(view.view) })
       {
-        add("no question about \(view): \(story.lines())")
+        add("no question about \(view.view): \(story.lines())")
       }
       for view in run.views(atLandingOf: story.touch) where view != story.view?.view {
         asked.append(Question(.whyNot, .view(view), touch: story.touch))

@@ -140,6 +140,24 @@ import TouchTraces
     }
   }
 
+  @Test func `beside the thumb of a slider only a tap counts, whatever says it`() throws {
+    stage.view.addSubview(Slider(identifier: "slider", frame: Rect(0, 0, 228, 44)))
+    let answers = answers {
+      hand.drag(from: 200, 22, by: -60, 0)
+      hand.tap(at: 200, 22)
+      // The thumb is there now.
+      hand.drag(from: 200, 22, by: -60, 0)
+    }
+    let log = answers.log
+
+    for (touch, isUnused) in [(1, true), (2, false), (3, false)] {
+      let words = "touch \(touch)"
+      expect(answers.isUnused(TouchID(touch)), equals: isUnused, words)
+      let claim = try TouchExpression("\(words) was used by nobody").applied(to: log)
+      expect(claim.holds(for: log.stories), equals: isUnused, words)
+    }
+  }
+
   // MARK: Six failures
 
   @Test func `A38: a tap in a list lost to the drag`() throws {

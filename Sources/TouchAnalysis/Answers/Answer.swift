@@ -41,8 +41,6 @@ public struct Answer: Hashable, Sendable {
   public var time: Timestamp
   /// The wait before the decision; `nil` when there was none.
   public var wait: Wait?
-  /// Whether a slider left the touch alone: the finger moved beside its thumb.
-  package var isBesideThumb = false
   /// The causes in the order of time; the last one is the verdict.
   public var steps: [AnswerStep]
 

@@ -109,7 +109,7 @@ public struct AnswerWords {
 
   /// Returns why nothing used a touch, as a clause.
   private func reason(ofDisuseIn story: TouchStory, _ answer: Answer) -> String {
-    if answer.isBesideThumb, let view = story.view {
+    if let view = story.view, view.isBesideThumb {
       return wording.say("answer.besideThumb", wording.name(view.view))
     }
     switch story.disuse {

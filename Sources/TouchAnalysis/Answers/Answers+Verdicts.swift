@@ -77,23 +77,19 @@ extension Answers {
 
   private func answerAboutUnused(to question: Question, in touch: TouchLog) -> Answer {
     let story = touch.story
-    let note = note(question.touch)
-    let chain = AnswerChain(touch, note, rules)
-    let isBesideThumb = note?.isIdle == true && story.view?.usedIt == true
+    let chain = AnswerChain(touch, note(question.touch), rules)
     let measure: Measure? =
       switch story.disuse {
       case .view(let view): view.missed
-      case .gaveUp where !isBesideThumb:
+      case .gaveUp where story.view?.isBesideThumb != true:
         story.parts.compactMap { $0.measure(in: story) }.first
       case .gaveUp, .noView, .disabled, .cancelled, .noGestures, .refused: nil
       }
-    var answer = Answer(
+    return Answer(
       question: question, verdict: .unused(view: story.view?.view),
       rule: rules.rule(ofDisuseIn: story), measure: measure,
       time: story.parts.map { chain.verdictTime(of: $0) }.max() ?? story.last,
       steps: chain.stepsOfUnused())
-    answer.isBesideThumb = isBesideThumb
-    return answer
   }
 }
 

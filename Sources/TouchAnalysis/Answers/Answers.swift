@@ -40,9 +40,8 @@ public struct Answers: Sendable {
   /// finger was lifted, or does nothing with touches or with this one.
   public func isUnused(_ touch: TouchID) -> Bool {
     guard let story = self.touch(touch)?.story else { return false }
-    guard let note = note(touch) else { return story.isUnused() }
-    let isPlain = story.view.flatMap { note.places[$0.view]?.isPlain } ?? false
-    return story.isUnused(onPlainView: isPlain || note.isIdle)
+    let isPlain = story.view.flatMap { note(touch)?.places[$0.view]?.isPlain } ?? false
+    return story.isUnused(onPlainView: isPlain)
   }
 
   /// Returns all questions about a touch: first those about the control on which the finger landed,
@@ -131,8 +130,7 @@ public struct Answers: Sendable {
   private func questions(about view: TouchStory.ViewPart, _ touch: TouchID) -> [Question] {
     let subject = Question.Subject.view(view.view)
     // The question why nothing happened has the answer.
-    if view.isDisabled, !view.isTaken { return [] }
-    if view.usedIt, note(touch)?.isIdle == true { return [] }
+    if view.isDisabled && !view.isTaken || view.isBesideThumb { return [] }
     guard let began = view.began, view.usedIt else {
       return [Question(.whyNot, subject, touch: touch)]
     }

@@ -40,8 +40,6 @@ struct LandingNote: Hashable, Sendable {
     var moved: Double
   }
   private var lifted: Lift?
-  /// Whether the finger was lifted from a slider that did nothing with it.
-  var isIdle = false
   /// The moment at which the finger had first left its landing place; `nil` while it rests.
   var left: Timestamp?
 

@@ -25,13 +25,9 @@ final class LandingNotes: Sendable {
       let note = LandingNote(sample.position, in: window)
       notes.withLock { $0[sample.touch] = note }
     case .ended:
-      let touch = window.touch(sample.touch)
-      let isIdle =
-        touch.flatMap { ($0.view as? Slider)?.ignoresLift(of: $0, at: sample.position) } ?? false
       notes.withLock {
         guard let landed = $0[sample.touch]?.point else { return }
         $0[sample.touch]?.lift = (time, sample.position.distance(to: landed))
-        $0[sample.touch]?.isIdle = isIdle
       }
     case .moved:
       notes.withLock {

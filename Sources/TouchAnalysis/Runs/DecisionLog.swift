@@ -1,7 +1,7 @@
 public import TouchEngine
 
 /// Collects decisions by the touch that they belong to.
-package final class DecisionLog: DecisionObserver {
+package final class DecisionLog: SliderObserver {
   private let storyteller: TouchStoryteller
   private let isOfToolkit: Bool
   private var before: [Decision] = []
@@ -34,6 +34,8 @@ package final class DecisionLog: DecisionObserver {
 
   /// Notes what a program of another toolkit did.
   package func acted(_ action: TouchAction) { storyteller.acted(action) }
+
+  package func movedBesideThumb(_ touch: TouchID) { storyteller.movedBesideThumb(touch) }
 
   /// Notes the ends of fingers; all input has to be passed, each event before what it decides.
   package func received(_ event: InputEvent) {

@@ -125,15 +125,12 @@ open class Slider: Control {
       if !sends, value != hold.valueBefore { send(.valueChanged) }
     } else if inside, touch.distanceFromFirstContact < dragSlop {
       move(to: value(at: place.x), sends: true)
+    } else if type(of: self) == Slider.self {
+      // A subclass may use any movement.
+      for case let observer as any SliderObserver in window?.observers ?? [] {
+        observer.movedBesideThumb(touch.id)
+      }
     }
-  }
-
-  /// Returns whether the lift of a finger at a point of the window will change nothing: it landed
-  /// beside the thumb, and has moved away. A subclass may use any movement.
-  package func ignoresLift(of touch: Touch, at point: Point) -> Bool {
-    type(of: self) == Slider.self && (isFollowing(touch) || !isTracking)
-      && !isOn(thumbFrame, touch, isHeld: hold != nil)
-      && point.distance(to: touch.firstLocation(in: nil)) >= dragSlop
   }
 
   /// Restores the value from before the finger landed.

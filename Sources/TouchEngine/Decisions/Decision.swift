@@ -175,6 +175,12 @@ public protocol DecisionObserver: AnyObject {
   func decided(_ decision: Decision)
 }
 
+/// An observer that is also told what sliders do, of which there is no decision.
+package protocol SliderObserver: DecisionObserver {
+  /// Receives a touch with which a slider did nothing: the finger moved beside its thumb.
+  func movedBesideThumb(_ touch: TouchID)
+}
+
 /// Another recognizer that had recognized with the same touches when one recognized, and who lets
 /// both (rule A40).
 public struct Companion: Hashable, Sendable {

@@ -104,6 +104,11 @@ public struct TouchLedger: Hashable, Sendable {
     landings[place].actions.append(action)
   }
 
+  /// Records a touch with which a slider did nothing: the finger moved beside its thumb.
+  mutating func appendMove(besideThumb touch: TouchID) {
+    if let place = places[touch] { landings[place].view?.isBesideThumb = true }
+  }
+
   /// Records the end of a finger.
   ///
   /// - Parameters:

@@ -93,6 +93,9 @@ public struct TouchStory: Hashable, Sendable {
     /// The distance outside of the view, a button, at which the finger was lifted, so that it was
     /// not pressed; `nil` when it was lifted inside, and for other views.
     public var missed: Measure?
+    /// Whether the view is a slider that did nothing with the touch: the finger moved beside its
+    /// thumb. A run tells it, and recorded decisions do not.
+    package var isBesideThumb = false
     /// The recognizer or scroll view that delayed the touch; `nil` when none did.
     public var waitedFor: String?
     /// The seconds after which a scroll view's delay let the view have the touch; `nil` when there
@@ -216,7 +219,7 @@ extension TouchStory {
   /// - Returns: Whether nothing used it.
   package func isUnused(onPlainView isPlain: Bool = false) -> Bool {
     !isOpen && winners.isEmpty && view?.stopped == nil && deeds.isEmpty
-      && (isPlain || view?.usedIt != true)
+      && (isPlain || view?.usedIt != true || view?.isBesideThumb == true)
   }
 }
 
@@ -307,4 +310,8 @@ public final class TouchStoryteller: DecisionObserver {
 
   /// Records what a program of another toolkit did. Pass it after the decisions of its moment.
   public func acted(_ action: TouchAction) { ledger.append(action) }
+}
+
+extension TouchStoryteller: SliderObserver {
+  package func movedBesideThumb(_ touch: TouchID) { ledger.appendMove(besideThumb: touch) }
 }
