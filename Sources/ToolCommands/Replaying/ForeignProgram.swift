@@ -41,21 +41,29 @@ struct ForeignProgram: ReportedError {
   var exitCode: ExitCode { ExitStatus.badData }
 
   /// Who decided, as in `mapviewer 1.0`, or `demo 1.0, by the rules of GTK 4.8.3`.
-  var authority: String { toolkit.map { "\(name), by the rules of \($0)" } ?? name }
+  var authority: String {
+    let name = name(Wording(.english))
+    return toolkit.map { "\(name), by the rules of \($0)" } ?? name
+  }
 
-  /// The name and the version, as in `mapviewer 1.0`.
-  var name: String {
-    guard let program else { return "another program" }
+  /// Returns the name and the version, as in `mapviewer 1.0`.
+  private func name(_ wording: Wording) -> String {
+    guard let program else { return wording.say("error.foreign.unknown") }
     return version.map { "\(program) \($0)" } ?? program
   }
 
-  var description: String {
-    if let toolkit {
-      "\(name) was recorded by the rules of \(toolkit), which \(ToolProgram.current.name) cannot play; explain tells its stories"
+  var description: String { words(Wording(.english)) }
+
+  func told(_ wording: Wording) -> String? { words(wording) }
+
+  private func words(_ wording: Wording) -> String {
+    let (name, own) = (name(wording), ToolProgram.current.name)
+    return if let toolkit {
+      wording.say("error.foreign.toolkit", name, toolkit, own)
     } else if let program, replays {
-      "\(name) recorded this: use \(program) replay \(path.shellWord)"
+      wording.say("error.foreign.replays", name, program, path.shellWord)
     } else {
-      "\(name) recorded this, and \(ToolProgram.current.name) cannot play it"
+      wording.say("error.foreign", name, own)
     }
   }
 

@@ -28,6 +28,11 @@ enum English {
     "error.first.noEditor": "{1}: no scene of {2} opens photos",
     "error.first.photos":
       "a recording, a project, a photo (PNG or JPEG) or a report of a touch device",
+    "error.foreign": "{1} recorded this, and {2} cannot play it",
+    "error.foreign.replays": "{1} recorded this: use {2} replay {3}",
+    "error.foreign.toolkit":
+      "{1} was recorded by the rules of {2}, which {3} cannot play; explain tells its stories",
+    "error.foreign.unknown": "another program",
     "error.leftOut": "; ",
     "error.line": "{1}, line {2}: expected {3}, found {4}",
     "error.looks": "; this looks like {1}",

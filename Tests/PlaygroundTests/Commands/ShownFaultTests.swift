@@ -32,6 +32,17 @@ import TouchTraces
     ChangeFault.unknown(option: "--set", kind: "setting or property", name: "a", nearest: ["b"]),
   ]
 
+  /// Of a program that plays its recordings, of one that does not, of one without a name that is
+  /// safe to type, and of another toolkit.
+  private static let foreign: [ForeignProgram] = (0..<4).compactMap { index in
+    var header = TraceHeader(
+      program: index == 2 ? "a b" : "demo", version: "1", scene: "map", size: Size(400, 400),
+      scale: 1)
+    header.replays = index == 0
+    if index == 3 { header.toolkit = TraceToolkit(name: "gtk", version: "4.8.3") }
+    return ForeignProgram(header, at: "a")
+  }
+
   private static let firstFiles: [FirstFileFault] = [
     .unreadable("a", .empty), .unreadable("a", .notAFile(.folder)), .unknown("a"),
     .unknown("a", looks: "JSON"), .noEditor("a"),
@@ -62,6 +73,7 @@ import TouchTraces
 
   @Test func `an error of a command is in the language of the locale`() {
     var errors = Self.errors
+    for program in Self.foreign { errors.append(program) }
     for file in Self.firstFiles { errors.append(file) }
     for file in Self.measured { errors.append(file) }
     for report in Self.reports { errors.append(report) }
@@ -72,6 +84,7 @@ import TouchTraces
       let chinese = ErrorWords.text(of: error, in: .chinese)
       expect(chinese.unicodeScalars.contains { $0.value >= 0x2E80 }, chinese)
     }
+    expect(Self.foreign.count, equals: 4)
     let path = "/nowhere/a"
     var result = CheckResult(path: path, outcome: .broken(message: "", status: 66))
     result.fault = TraceError.cannotOpen(path: path, reason: .system(ENOENT))
