@@ -117,6 +117,19 @@ import TouchTestSupport
       ])
   }
 
+  @Test func `each packet that is too many counts once while it is listed`() throws {
+    var text = ""
+    for (index, count) in [300, 300, 256, 310].enumerated() {
+      for number in 0..<count {
+        for event in ["3 39 \(number)", "3 35 \(number)", "3 36 2", "0 2 0"] {
+          text += "E: 0.\(index) \(event)\n"
+        }
+      }
+      text += "E: 0.\(index) 0 0 0\n"
+    }
+    try expect(ReadReport.contacts(text).facts.surplusContacts, equals: 44 + 54)
+  }
+
   @Test func `packets without numbers go to the nearest finger, and none jumps far`()
     throws
   {

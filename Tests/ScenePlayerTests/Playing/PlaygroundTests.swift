@@ -94,6 +94,20 @@ private final class DecisionList: DecisionObserver {
     return (list.decisions, editor.canvas.elements.map(\.center), source)
   }
 
+  @Test func `the picture behind a page has no fingers, and the next picture has them again`() {
+    let playground = Playground(PhotoEditor(SceneEnvironment(size: Size(1280, 800))))
+    let down = Self.touch(.began, 640, 40, at: 10)
+    playground.stream.accept(InputBatch(events: [down], time: down.time))
+    let shown = playground.displayList(at: down.time)
+
+    let behind = playground.backdrop(at: down.time)
+
+    expect(behind != shown)
+    expect(playground.displayList(at: down.time), equals: shown)
+    playground.showsFingers = false
+    expect(playground.displayList(at: down.time), equals: behind)
+  }
+
   @Test func `drawing decides nothing`() throws {
     let unseen = try play(Self.drag(), on: nil)
     let screen = CountingScreen()

@@ -1,5 +1,6 @@
 @testable import CairoRendering
 import Drawing
+import DrawingTestSupport
 import Expectations
 import Testing
 import TouchEngine
@@ -48,6 +49,18 @@ import TouchTestSupport
     draw(scene, at: most, below: header, by: renderer, on: surface)
     draw(scene, at: 0, by: renderer, on: surface)
     expect(renderer.rastersPainted, equals: Dish.all.count + ButtonGrid.count)
+  }
+
+  @Test func `each plate has its dish's name, and each price its currency`() {
+    let scene = ScrollList(SceneEnvironment(size: Size(1280, 3000)))
+    let picture = DisplayList { scene.draw(into: &$0, at: .zero) }
+    let words = ShownWords.all(in: picture).map(\.text.string)
+    for plate in 0..<ButtonGrid.count {
+      let name = Dish.all[ButtonGrid.dish(plate)].name.text(in: .english)
+      // In its row, too.
+      expect(words.count { $0 == name }, equals: 2, name)
+    }
+    expect(words.count { $0.hasPrefix("€ ") }, equals: Dish.all.count)
   }
 
   @Test func `a denser screen gets pictures of its density`() {
