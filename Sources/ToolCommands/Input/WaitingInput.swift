@@ -2,18 +2,6 @@ import SceneBase
 import ScenePlayer
 import TouchEngine
 
-/// The input of another source, changed on its way.
-protocol ForwardedInput: InputSource {
-  /// The other source.
-  var live: any InputSource { get }
-}
-
-extension ForwardedInput {
-  var now: Timestamp { live.now }
-  var hasPending: Bool { live.hasPending }
-  var isLive: Bool { live.isLive }
-}
-
 /// The input of a window beside which something else happens, so that a wait may have to end before
 /// there is input.
 final class WaitingInput: ForwardedInput {
