@@ -31,6 +31,14 @@ public struct DisplayListBuilder {
     stroke(path, color, StrokeStyle(width: width))
   }
 
+  /// Draws a line over a wider one, which is whole and sets it off from any ground.
+  package mutating func stroke(
+    _ path: Path, _ color: Color, _ style: StrokeStyle, over edge: Color, _ width: Double
+  ) {
+    stroke(path, edge, StrokeStyle(width: width, cap: style.cap, join: style.join))
+    stroke(path, color, style)
+  }
+
   /// Draws a picture, treated and stretched over a rectangle.
   public mutating func image(
     _ image: ImageID, _ treatment: ImageTreatment = .original, in rect: Rect

@@ -174,14 +174,6 @@ struct WhyTrackPainter {
 }
 
 extension DisplayListBuilder {
-  /// Draws a line over a wider one, which is whole and sets it off from any scene.
-  mutating func stroke(
-    _ path: Path, _ color: Color, _ style: StrokeStyle, over edge: Color, _ width: Double
-  ) {
-    stroke(path, edge, StrokeStyle(width: width, cap: style.cap, join: style.join))
-    stroke(path, color, style)
-  }
-
   /// Draws where a finger went over a scene.
   mutating func strokeWay(_ points: [Point], over edge: Color) {
     guard points.count > 1 else { return }
