@@ -289,7 +289,8 @@ public final class FilterTool: EditorTool {
         list.group(clip: side) { drawPlate(caption(of: look), in: side, into: &$0) }
       }
       let path = Path.line(from: Point(line, sight.minY), to: Point(line, sight.maxY))
-      list.stroke(path, .white, StrokeStyle(width: 2), over: Color(white: 0, alpha: 0.5), 4)
+      list.stroke(path, Color(white: 0, alpha: 0.5), width: 4)
+      list.stroke(path, .white, width: 2)
     }
   }
 

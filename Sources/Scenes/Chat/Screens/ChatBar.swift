@@ -32,7 +32,7 @@ final class ChatBar: View {
     let side = Control.minimumTarget
     let top = (bounds.height - side) / 2
     backButton.frame = Rect(Self.margin, top, side, side)
-    // The plus alone where there is little room.
+    // The avatar alone where there is little room.
     let isTight = bounds.width - look.barEnd < 240
     let width = isTight ? side : 84.0
     let margin = isTight ? 8 : Self.margin
@@ -90,10 +90,15 @@ final class ChatBar: View {
     list.fill(shape, alsoButton.isHighlighted ? palette.pressed : palette.raised)
     if style.appearance.style == .highContrast { list.stroke(shape, palette.line, width: 2) }
     let isRound = frame.width == frame.height
-    let plus = isRound ? frame.center : Point(frame.minX + 23, frame.center.y)
-    list.icon(.plus, at: plus, size: 20, palette.ink)
+    let middle = isRound ? frame.center : Point(frame.minX + 20, frame.center.y)
+    list.avatar(person, at: middle, radius: 16, style)
     if !isRound {
-      list.avatar(person, at: Point(frame.maxX - 24, frame.center.y), radius: 16, style)
+      let name = person.name.text(in: style.language)
+      let left = middle.x + 20
+      let room = Rect(left, frame.minY, frame.maxX - 8 - left, frame.height)
+      var font = style.line(.note, palette.ink, .bold)
+      font.fit(name, in: room.size, downTo: 8)
+      list.text(name, in: room, font)
     }
     if alsoButton.isFocused {
       list.focusRing(around: frame, radius: frame.height / 2, style.appearance)
