@@ -14,8 +14,8 @@ struct MakeThumbnail: ParsableCommand {
       abstract: "Make a small picture of a recording\(edits ? ", a project or a photo" : "").",
       discussion: """
         For file managers. Needs neither a display nor a home folder. A recording shows the part \
-        with its fingers, at the last moment at which a gesture began. The content of the file decides what it is, and not its \
-        name.
+        with its fingers, at the moment with most fingers and gestures. The content of the file \
+        decides what it is, and not its name.
         """)
   }
 

@@ -17,15 +17,18 @@ struct RecordingThumbnail {
   /// The moment that is shown.
   private(set) var moment: Timestamp
 
-  /// Finds the moment: the last one at which a gesture began while fingers were down, or else the
-  /// last one at which anything was decided, or else the last event. Of a longer recording only the
-  /// first ``eventLimit`` events count.
+  /// Finds the busiest moment: most fingers make most gestures at once, and are halfway to the next
+  /// lift; of several such moments the last. Without a gesture it is the last moment at which
+  /// anything was decided, or else the last event. Of a longer recording only the first
+  /// ``eventLimit`` events count.
   ///
   /// - Parameter reader: Reads the recording from its beginning.
   /// - Throws: What is wrong with the recording, up to there.
   init(of reader: TraceReader) throws(TraceError) {
     var (events, touches) = (0, Set<TouchID>())
-    var (gesture, decision, event) = (Timestamp?.none, Timestamp?.none, Timestamp.zero)
+    var (gestures, most) = (Set<String>(), (fingers: 1, gestures: 1))
+    var (begun, lifted) = (Timestamp?.none, Timestamp?.none)
+    var (decision, event) = (Timestamp?.none, Timestamp.zero)
     while events < Self.eventLimit, let line = try reader.next() {
       switch line {
       case .input(let input):
@@ -34,18 +37,27 @@ struct RecordingThumbnail {
         guard case .touches(let samples) = input.content else { continue }
         for sample in samples {
           switch sample.phase {
-          case .ended, .cancelled: touches.remove(sample.touch)
+          case .ended, .cancelled:
+            touches.remove(sample.touch)
+            lifted = lifted ?? event
           default: touches.insert(sample.touch)
           }
         }
       case .decision:
         guard let decided = reader.decision else { continue }
         decision = decided.time
-        if case .began = decided.content, !touches.isEmpty { gesture = decided.time }
+        switch decided.content {
+        case .began(let recognizer):
+          gestures.insert(recognizer)
+          let now = (fingers: touches.count, gestures: gestures.count)
+          if now >= most { (most, begun, lifted) = (now, decided.time, nil) }
+        case .ended(let recognizer), .cancelled(let recognizer): gestures.remove(recognizer)
+        default: continue
+        }
       case .view, .action, .end, .unknown: continue
       }
     }
-    moment = gesture ?? decision ?? event
+    moment = begun.map { $0 + ((lifted ?? $0) - $0) / 2 } ?? decision ?? event
   }
 
   /// Plays the recording to the moment, and paints it.
@@ -81,7 +93,7 @@ struct RecordingThumbnail {
 
   /// The least part of a window that a thumbnail shows, and the room around its fingers, in points.
   /// Our choice: what is under the fingers can be recognized on a small picture.
-  private static let (leastPart, around) = (0.62, 150.0)
+  private static let (leastPart, around) = (0.5, 150.0)
 
   /// Returns the part of a wide window's picture with its fingers, as large as the window; all of it
   /// without a finger.

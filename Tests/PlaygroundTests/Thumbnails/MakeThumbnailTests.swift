@@ -139,13 +139,17 @@ import TouchTraces
     try expect(names, equals: before)
   }
 
-  @Test func `the moment is that of the last gesture that began under a finger`() throws {
+  @Test func `the moment is halfway in the gestures that most fingers make at once`() throws {
     let path = BundledTrace.path("photo-editor-demo")
     let thumbnail = try RecordingThumbnail(of: TraceReader(path: path))
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    let times = text.matches(of: /\{"t":(\d+),"decision":"began"/).compactMap { Int64($0.output.1) }
+    // Two fingers drag, turn and enlarge the cat; two others move and enlarge the photo later.
+    let began = try require(
+      text.firstMatch(of: /\{"t":(\d+),"decision":"began","recognizer":"canvas.pinch"/))
+    let lift = try require(
+      text[began.range.upperBound...].firstMatch(of: /\{"t":(\d+),"touch":\[\{[^\n]*"ended"/))
+    let times = try [began.output.1, lift.output.1].map { try require(Int64($0)) }
 
-    expect(times.contains(thumbnail.moment.microseconds))
-    expect(times.last.map { thumbnail.moment.microseconds <= $0 }, equals: true)
+    expect(thumbnail.moment.microseconds, equals: (times[0] + times[1]) / 2)
   }
 }
