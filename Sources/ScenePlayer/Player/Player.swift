@@ -134,6 +134,7 @@ package final class Player: ModalPage {
     let position = transport.position(at: window.timeline.now).seconds(since: .zero)
     spoken.role = .slider
     spoken.range = .init(position, from: 0, to: controls.seekBar.length, step: 1)
+    spoken.detail = PlayedTouch.unused(touches, in: language) ?? ""
     return spoken
   }
 
@@ -342,6 +343,12 @@ package struct PlayedTouch: Hashable, Sendable {
 
   package init(_ span: ClosedRange<Timestamp>, _ looks: [GestureLook], isUnused: Bool) {
     (self.span, self.looks, self.isUnused) = (span, looks, isUnused)
+  }
+
+  /// Returns in words how many touches did nothing; `nil` for none.
+  static func unused(_ touches: [PlayedTouch], in language: Language) -> String? {
+    let count = touches.count(where: \.isUnused)
+    return count == 0 ? nil : OverlayWords.text("player.unused", in: language, with: "\(count)")
   }
 
   /// Returns touches with those of one gesture joined, as the fingers of a pinch are.

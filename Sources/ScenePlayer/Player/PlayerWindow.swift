@@ -136,10 +136,21 @@ final class PlayerWindow: Window {
       let note = Box.first(of: notes + [.space])
       return .column([title.high(.fixed(height / 2)), note.high(.fixed(height / 2))])
     }
-    let rows =
-      beside.map { Box.row(gap: 14, [title, .space.wide(), $0]) }
-      + notes.map { .row(gap: 14, [title, $0.wide()]) } + [.row([title.wide()])]
-    return Box.first(of: rows).high(.fixed(height))
+    let legend = legend(reading, look)
+    let noted = notes.map { Box.row(gap: 14, [title, $0.wide()] + legend) }
+    let rows = beside.map { Box.row(gap: 14, [title, .space.wide(), $0]) } + noted
+    return Box.first(of: rows + [.row([title.wide()])]).high(.fixed(height))
+  }
+
+  /// The mark of touches that did nothing, as it stands on the track, with their number; empty for
+  /// none.
+  private func legend(_ reading: Reading, _ look: PlayingLayout) -> [Box] {
+    guard let words = PlayedTouch.unused(reading.touches, in: language) else { return [] }
+    let (side, palette) = (look.appearance.scaled(16), look.palette)
+    let mark = Box.painted { list, frame, _ in
+      UnusedMark.draw(into: &list, at: frame.center, radius: side / 2 - 1, palette.danger)
+    }
+    return [.row(gap: 6, [mark.sized(side, side), .text(words, look.font(.note, palette.ink2))])]
   }
 
   /// What happens at the time of the head on one line, in the longest words first.

@@ -78,16 +78,11 @@ final class SeekBar: View, ValuedView {
       track.minX + track.width * min(max(Double(time.microseconds) / whole, 0), 1)
     }
     let marks = Self.marks(touches.map { (place($0.span.lowerBound), place($0.span.upperBound)) })
-    for (touch, mark) in zip(touches, marks) {
-      // What has not been played yet is paler, but a touch that did nothing is looked for.
-      let paler = appearance.style == .highContrast ? 1 : touch.isUnused ? 0.85 : 0.6
-      list.group(opacity: touch.span.lowerBound <= position ? 1 : paler) { list in
-        guard !touch.isUnused else {
-          let middle = Point((mark.start + mark.end) / 2, track.center.y)
-          let radius = min(max((mark.room - 1) / 2, 5), 10)
-          return UnusedMark.draw(into: &list, at: middle, radius: radius, palette.danger)
-        }
-        draw(touch.looks, from: mark.start, to: mark.end, in: track, appearance, &list)
+    for (touch, mark) in zip(touches, marks) where !touch.isUnused {
+      // What has not been played yet is paler.
+      let isPaler = touch.span.lowerBound > position && appearance.style != .highContrast
+      list.group(opacity: isPaler ? 0.6 : 1) {
+        draw(touch.looks, from: mark.start, to: mark.end, in: track, appearance, &$0)
       }
     }
     let head = place(position)
@@ -96,6 +91,13 @@ final class SeekBar: View, ValuedView {
     // The grip says that the head can be dragged.
     let grip = Point(head, track.minY - 6)
     list.fill(.circle(center: grip, radius: finger == nil ? 6 : 9), palette.accent)
+    // A touch that did nothing is looked for: the head passes behind its mark.
+    for (touch, mark) in zip(touches, marks) where touch.isUnused {
+      let middle = Point((mark.start + mark.end) / 2, track.center.y)
+      let radius = min(max((mark.room - 1) / 2, 5), 10)
+      list.fill(.circle(center: middle, radius: radius), palette.card)
+      UnusedMark.draw(into: &list, at: middle, radius: radius, palette.danger)
+    }
   }
 
   /// Returns where touches are drawn that begin and end at some x: a short one as wide as can be

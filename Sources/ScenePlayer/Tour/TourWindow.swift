@@ -127,12 +127,14 @@ final class TourWindow: Window {
       case .looking: ("looking", .eye)
       }
     let color = reading.phase == .looking ? palette.accentInk : palette.ink2
+    let wait = TourGuide.readingTime(of: reading.words, in: language)
     return Box.row(
       gap: 8,
       [
         .icon(icon, appearance.scaled(16), color),
         Box.text(
-          say(name), look.font(.note, color, .bold), downTo: TextSize.tiny.points
+          say(name, with: "\(wait / 1_000_000)"), look.font(.note, color, .bold),
+          downTo: TextSize.tiny.points
         ).wide(),
       ]
     ).high(.fixed(appearance.scaled(20)))
