@@ -288,10 +288,7 @@ final class Inspector {
   func state(of race: RacePicture, _ wording: Wording) -> String {
     guard race.fingers > 0 else { return "" }
     let language = style.language
-    let fingers =
-      race.fingers == 1
-      ? InspectorWords.text("fingers.1", in: language)
-      : InspectorWords.text("fingers", in: language, with: "\(race.fingers)")
+    let fingers = InspectorWords.text("fingers", in: language, with: "\(race.fingers)")
     let time = InspectorWords.counting(
       wording.amount(race.elapsed, of: Measure(.duration, race.elapsed, limit: 0)))
     let moved = wording.amount(race.moved, of: Measure(.movement, race.moved, limit: 0))

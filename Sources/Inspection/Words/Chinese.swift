@@ -175,7 +175,6 @@ enum Chinese {
     "inspector.element": "检查器",
     "inspector.fills": "填满：需要",
     "inspector.fingers": "{1} 根手指",
-    "inspector.fingers.1": "1 根手指",
     "inspector.gap": "到下一次点击的时间",
     "inspector.gate": "{1}在等：这是滚动吗？",
     "inspector.gate.note": "{1}后得到触摸，抬起时也会得到。",

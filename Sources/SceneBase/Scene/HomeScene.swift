@@ -84,14 +84,17 @@ public struct HomeRace: Hashable, Sendable {
     public var isWon: Bool
     /// Whether the gesture lost.
     public var isLost: Bool
+    /// The number that it has reached or has left, or why it lost; empty for neither.
+    public var value: String
 
     /// Creates a lane.
     public init(
       _ look: GestureLook, _ name: String, share: Double, runsOut: Bool = false,
-      isWon: Bool = false, isLost: Bool = false
+      isWon: Bool = false, isLost: Bool = false, value: String = ""
     ) {
       (self.look, self.name, self.share) = (look, name, share)
       (self.runsOut, self.isWon, self.isLost) = (runsOut, isWon, isLost)
+      self.value = value
     }
   }
 

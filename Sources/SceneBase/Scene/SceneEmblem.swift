@@ -6,6 +6,8 @@ public struct SceneEmblem {
   private let appearance: Appearance
   /// The language of what is written in it.
   public var language = Language.english
+  /// Whether it is drawn so small that letters in it cannot be read.
+  public private(set) var isSmall = false
 
   /// The colors to draw with.
   public var palette: Palette { appearance.palette }
@@ -26,9 +28,11 @@ public struct SceneEmblem {
   public func draw(_ scene: any Scene.Type, into list: inout DisplayListBuilder, in frame: Rect) {
     let scale = max(frame.width / Self.size.width, frame.height / Self.size.height)
     let middle = Point(Self.size.width / 2, Self.size.height / 2)
+    var emblem = self
+    emblem.isSmall = scale < 0.9
     list.group(clip: frame) { list in
       list.group(transform: .moving(middle, to: frame.center, scaledBy: scale)) {
-        scene.drawEmblem(self, into: &$0)
+        scene.drawEmblem(emblem, into: &$0)
       }
     }
     list.cover(cornersOf: frame, radius: Self.radius, palette.stage)

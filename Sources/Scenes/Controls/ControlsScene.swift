@@ -304,7 +304,7 @@ extension ControlsScene {
   public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
     let (palette, appearance) = (emblem.palette, emblem.controls)
     func say(_ name: String) -> String {
-      ControlsWords.table[name]?.text(in: emblem.language) ?? ""
+      emblem.isSmall ? "" : ControlsWords.table[name]?.text(in: emblem.language) ?? ""
     }
     emblem.ground(palette.panel, &list)
     let like = Button(frame: Rect(22, 22, 104, 44))

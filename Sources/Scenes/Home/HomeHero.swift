@@ -40,7 +40,7 @@ final class HomeHero: View {
   private var titleFont: TextStyle {
     var font = style.font(
       isCompact ? .title : isTight ? .large : .hero, style.palette.ink, .bold)
-    (font.size, font.wraps) = (min(font.size, mostTitle), !isLine)
+    (font.size, font.wraps) = (titleSize ?? font.size, !isLine)
     return font
   }
   private var textFont: TextStyle { style.font(isWide ? .head : .body, style.palette.ink2) }
@@ -56,7 +56,7 @@ final class HomeHero: View {
   /// - Returns: The required height.
   func layOut(width: Double, _ layout: LayoutClass, extra: Double) -> Double {
     isTight = layout.isShort || style.appearance.textScale >= 1.5
-    (isCompact, mostTitle) = (layout.width == .compact, .infinity)
+    (isCompact, titleSize) = (layout.width == .compact, nil)
     (isWide, isLine) = (layout.width == .wide, false)
     let margin = Self.pictureMargin
     switch layout.width {
@@ -71,6 +71,13 @@ final class HomeHero: View {
       mostExtra = max((width - column - least) * Self.pictureShape - total + extra, 0)
       let wide = min((total / Self.pictureShape).rounded(), width - column - least)
       let room = width - column - wide
+      var font = titleFont
+      font.wraps = false
+      titleSize = ["hero.first", "hero.second"].map {
+        TextRoom.size(
+          of: words[$0], font, in: Size(room - 2 * padding, .infinity), from: font.size * 1.25,
+          to: font.size)
+      }.min()
       let end = layOutWords(from: padding, in: room - 2 * padding, at: padding) + padding
       moveWords(by: (total - end) / 2)
       // As high as the card.
@@ -139,7 +146,7 @@ final class HomeHero: View {
     } else {
       var font = titleFont
       font.wraps = false
-      mostTitle = TextRoom.size(
+      titleSize = TextRoom.size(
         of: words["hero.first"], font, in: Size(inside, .infinity), from: font.size,
         to: TextSize.title.points)
       y = layOutTitle(from: 14, in: inside, at: 16) + 10
@@ -165,9 +172,9 @@ final class HomeHero: View {
     return race.frame.maxY + 10
   }
 
-  /// The size of the letters with which the title is on one line where the picture needs the room,
-  /// in points.
-  private var mostTitle: Double = .infinity
+  /// The size of the title's letters with which each part is on one line, in points; `nil` for the
+  /// usual one. They are larger where the words have much room, and smaller where they have little.
+  private var titleSize: Double?
 
   /// Lays out the title, the text and the buttons below each other.
   ///
@@ -200,7 +207,7 @@ final class HomeHero: View {
     let line = first + gap + words["hero.second"]
     font.size = TextRoom.size(of: line, font, in: room, from: font.size, to: font.size * 0.85)
     guard TextRoom.fits(line, font, in: room) else { return nil }
-    (mostTitle, isLine) = (font.size, true)
+    (titleSize, isLine) = (font.size, true)
     let widths = [first + gap, words["hero.second"]].map { TextRoom.width(of: $0, font) }
     let high = TextRoom.lineHeight(of: first) * font.size
     titleFrames = [

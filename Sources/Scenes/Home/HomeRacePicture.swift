@@ -111,11 +111,18 @@ struct HomeRacePicture {
     let room = Rect(start, frame.minY, max(frame.maxX - start - check, 1), height)
     let font = fitted(lane.name, font, in: room)
     list.text(lane.name, in: room, font)
+    let width = TextRoom.width(of: lane.name, font)
     if let sign {
-      let width = TextRoom.width(of: lane.name, font)
       list.icon(
         sign, at: Point(start + width + side * 0.8, frame.minY + height / 2),
         size: lane.isWon ? side : side * 0.75, color)
+    }
+    let value = style.line(.tiny, palette.ink2, alignment: .trailing)
+    let end = start + width + check + 8
+    let rest = Rect(end, frame.minY, max(frame.maxX - end, 0), height)
+    // Lanes beside each other have no room for it.
+    if columns == 1, !lane.value.isEmpty, TextRoom.fits(lane.value, value, in: rest.size) {
+      list.text(lane.value, in: rest, value)
     }
     let bar = Rect(frame.minX, frame.minY + height + 3, frame.width, scaled(6))
     let share = lane.isWon ? 1 : lane.share

@@ -9,7 +9,8 @@ extension SceneEmblem {
     return Appearance(style: style ?? .light)
   }
 
-  /// Draws words on one line, in letters that are small enough for a frame.
+  /// Draws words on one line, in letters that are small enough for a frame; a bar in the place of
+  /// letters that cannot be read.
   func words(
     _ words: LocalizedText?, in frame: Rect, _ style: TextStyle, _ list: inout DisplayListBuilder
   ) {
@@ -17,6 +18,10 @@ extension SceneEmblem {
     var style = style
     style.wraps = false
     style.size = TextRoom.size(of: words, style, in: frame.size, from: style.size, to: 5)
-    list.text(words, in: frame, style)
+    guard isSmall else { return list.text(words, in: frame, style) }
+    let width = min(TextRoom.width(of: words, style), frame.width)
+    let x = style.alignment == .center ? frame.midX - width / 2 : frame.minX
+    let bar = Rect(x, frame.midY - style.size / 4, width, style.size / 2)
+    list.fill(.roundedRect(bar, radius: style.size / 4), style.color.opacity(0.4))
   }
 }

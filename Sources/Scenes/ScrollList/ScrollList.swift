@@ -202,9 +202,12 @@ extension ScrollList {
     for (row, dish) in Dish.all.prefix(3).enumerated() {
       let y = 49 + Double(row) * 25
       DishPicture.draw(dish, in: Rect(12, y - 10.5, 21, 21), into: &list)
-      emblem.words(dish.name, in: Rect(39, y - 11, 64, 12), name, &list)
-      list.text(
-        dish.priceText, in: Rect(39, y + 0.5, 64, 11), TextStyle(size: 8.5, color: palette.ink2))
+      let top = emblem.isSmall ? y - 6 : y - 11
+      emblem.words(dish.name, in: Rect(39, top, 64, 12), name, &list)
+      if !emblem.isSmall {
+        list.text(
+          dish.priceText, in: Rect(39, y + 0.5, 64, 11), TextStyle(size: 8.5, color: palette.ink2))
+      }
       list.fill(.roundedRect(Rect(108, y - 9.5, 40, 19), radius: 9.5), palette.accent)
       emblem.words(
         Words.text("scrollList.press"), in: Rect(110, y - 7, 36, 14),

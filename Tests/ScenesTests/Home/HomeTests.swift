@@ -73,6 +73,15 @@ import TouchTesting
     expect(Set(pictures).count, equals: pictures.count)
   }
 
+  @Test(arguments: [(112.0, false), (160, true)])
+  func `a small tile has bars in the place of letters`(width: Double, hasLetters: Bool) {
+    let picture = DisplayList {
+      SceneEmblem(Appearance()).draw(
+        ControlsScene.self, into: &$0, in: Rect(0, 0, width, width * 0.75))
+    }
+    expect(ShownWords.all(in: picture).contains { $0.text.string == "Like" }, equals: hasLetters)
+  }
+
   @Test func `a finger that is lifted on a card chooses it`() {
     let place = place(of: 1)
 

@@ -36,7 +36,13 @@ extension HomeRace {
     let victory = wording.victory(ofAll: winners.map { $0.name(wording) })
     if memory.runTogether(winners.map(\.recognizer)) {
       headline = InspectorWords.text("together.\(winners.count)", in: wording.language)
-      note = victory
+      // The lanes say who won.
+      let landings = memory.ledger.landings
+      let fingers = InspectorWords.text(
+        "fingers", in: wording.language, with: "\(landings.count)")
+      let meant = landings.compactMap(\.meant.last).last
+      note = [fingers, meant.map { wording.name($0.choice.element) }].compactMap(\.self)
+        .joined(separator: " · ")
     } else {
       headline = victory
       // How far the finger went stands above the lanes.
@@ -65,10 +71,16 @@ extension RaceLog.Memory {
 
 extension HomeRace.Lane {
   fileprivate init(_ lane: RaceLane, _ reached: Double?, _ wording: Wording) {
+    var value = LaneWords(lane, leads: false, wording).value
     if case .lost(let decision) = lane.standing {
       // Of a maximum nothing is left to one that has lost.
       let share = Self.isRefusal(decision) ? 0 : reached ?? Self.reached(before: decision)
-      self.init(lane.look, lane.name(wording), share: min(max(share, 0), 1), isLost: true)
+      if case .failed(_, let failure) = decision.content {
+        // Beside the name there is room for the number, and none for its limit.
+        value = failure.measure.map { wording.value(of: $0) } ?? ""
+      }
+      self.init(
+        lane.look, lane.name(wording), share: min(max(share, 0), 1), isLost: true, value: value)
       return
     }
     let (share, runsOut): (Double, Bool) =
@@ -79,7 +91,7 @@ extension HomeRace.Lane {
       }
     self.init(
       lane.look, lane.name(wording), share: min(max(share, 0), 1), runsOut: runsOut,
-      isWon: lane.standing.isWon)
+      isWon: lane.standing.isWon, value: value)
   }
 
   /// Whether a gesture failed for no number: how far it came did not decide.
