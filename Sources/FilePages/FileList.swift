@@ -268,17 +268,9 @@ final class FileList {
     }
     let unused = Box.filter(
       unusedButton, say("filter.unused"), isOn: filter.isUnused,
-      { [unowned self] in unusedSign($0) }, appearance)
+      { UnusedMark.box(appearance.scaled(16), $0) }, appearance)
     // What stands at the end of a line that scrolls is not seen at first.
     return hasFoot ? [all] + scenes + [unused] : [all, unused] + scenes
-  }
-
-  /// The sign of touches that did nothing, as on the pictures.
-  private func unusedSign(_ color: Color) -> Box {
-    let side = style.scaled(16)
-    return Box.painted { list, frame, _ in
-      UnusedMark.draw(into: &list, at: frame.center, radius: side / 2 - 1, color)
-    }.sized(side, side)
   }
 
   private var search: Box {
@@ -343,13 +335,13 @@ final class FileList {
 
   private var list: Box {
     Box.view(entries, named: title, .painted(nil)).over { [unowned self] list, _, time in
-      list.scrolled(entries, style.appearance, at: time) { drawEntries(into: &$0, at: time) }
+      list.scrolled(entries, on: style.palette.stage, style.appearance, at: time) {
+        drawEntries(into: &$0, at: time)
+      }
     }
   }
 
   private func drawEntries(into builder: inout DisplayListBuilder, at time: Timestamp) {
-    let palette = style.palette
-    builder.fill(.rect(entries.bounds), palette.panel)
     for index in entries.visible {
       cell(of: shown[index], at: index).solve(in: entries.cells.frame(of: index))
         .draw(into: &builder, at: time)
@@ -437,7 +429,7 @@ final class FileList {
   }
 
   private func cell(of entry: FolderListing.Entry, at index: Int) -> Box {
-    let fill = entries.cells.pressed == index ? style.palette.pressed : style.palette.panel
+    let fill = entries.cells.pressed == index ? style.palette.pressed : style.palette.stage
     let isSelected = selected == index
     let thumbnail = thumbnails[listing.path(of: entry)]
     return entries.cell(

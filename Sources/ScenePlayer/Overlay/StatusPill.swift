@@ -193,6 +193,13 @@ struct StatusPill: Hashable {
 
 /// The mark of a touch that nothing used: a broken ring with a cross.
 package enum UnusedMark {
+  /// Returns the mark in a square with sides of some points.
+  package static func box(_ side: Double, _ color: Color) -> Box {
+    Box.painted { list, frame, _ in
+      draw(into: &list, at: frame.center, radius: side / 2 - 1, color)
+    }.sized(side, side)
+  }
+
   /// Draws the mark.
   ///
   /// - Parameters:

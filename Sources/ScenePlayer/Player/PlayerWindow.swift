@@ -146,11 +146,8 @@ final class PlayerWindow: Window {
   /// none.
   private func legend(_ reading: Reading, _ look: PlayingLayout) -> [Box] {
     guard let words = PlayedTouch.unused(reading.touches, in: language) else { return [] }
-    let (side, palette) = (look.appearance.scaled(16), look.palette)
-    let mark = Box.painted { list, frame, _ in
-      UnusedMark.draw(into: &list, at: frame.center, radius: side / 2 - 1, palette.danger)
-    }
-    return [.row(gap: 6, [mark.sized(side, side), .text(words, look.font(.note, palette.ink2))])]
+    let mark = UnusedMark.box(look.appearance.scaled(16), look.palette.danger)
+    return [.row(gap: 6, [mark, .text(words, look.font(.note, look.palette.ink2))])]
   }
 
   /// What happens at the time of the head on one line, in the longest words first.
