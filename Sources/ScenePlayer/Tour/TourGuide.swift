@@ -267,7 +267,7 @@ package final class TourGuide: ModalPage {
   private func drawMark(around fingers: FingerOverlay, into list: inout DisplayListBuilder) {
     let accent = controls.appearance.darkened.palette.accent
     for finger in fingers.fingers where finger.over == nil {
-      let ring = Path.circle(center: finger.place, radius: 37)
+      let ring = Path.circle(center: finger.place, radius: 46)
       list.stroke(ring, Color(white: 0, alpha: 0.5), width: 5)
       list.stroke(ring, accent, width: 3)
     }

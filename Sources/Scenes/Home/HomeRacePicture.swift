@@ -70,7 +70,7 @@ struct HomeRacePicture {
           frame.minY + headHeight + Double(row) * laneHeight, width, laneHeight), into: &list)
     }
     guard columns == 1 else { return }
-    let y = frame.minY + headHeight + Double(rows) * laneHeight
+    let y = frame.minY + headHeight + Double(lanes.count) * laneHeight
     let bold = style.line(.note, palette.ink, .bold)
     let first = Rect(frame.minX, y, frame.width, scaled(22))
     list.text(race.headline, in: first, fitted(race.headline, bold, in: first))

@@ -125,7 +125,7 @@ import TouchTesting
     expect(race.lanes[2].isLost, "\(race.lanes[2])")
     expect(race.lanes[1].share, equals: 0)
     let values = race.lanes.map(\.value)
-    expect(values[0].hasPrefix("went ") && values[2].hasPrefix("moved "), "\(values)")
+    expect([values[0], values[2]].allSatisfy { $0.hasPrefix("moved ") }, "\(values)")
     expect(values[1], equals: "lost to Drag")
     guard case .finger(let seconds, let points) = race.subject else {
       return expect(Bool(false), "\(race.subject)")
