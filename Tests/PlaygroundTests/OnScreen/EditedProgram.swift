@@ -60,8 +60,8 @@ final class EditedProgram {
     Int(signRoom.center.x), Int(signRoom.maxY - 12) - 3
   )
 
-  /// The color of pages and dialogs about files, which are as dark as the photo editor.
-  static let panel: UInt32 = 0x15171C
+  /// The colors of dialogs and of pages about files, which are as dark as the photo editor.
+  static let (panel, stage): (UInt32, UInt32) = (0x15171C, 0x0B0C0F)
 
   let server = PrivateXServer.current
   let program: RunningProgram

@@ -87,7 +87,7 @@ struct DesktopOnScreenTests {
   }
 
   private func waitForOwnChooser(_ program: EditedProgram) throws {
-    try program.wait("the chooser") { try program.color(640, 600) == EditedProgram.panel }
+    try program.wait("the chooser") { try program.color(640, 600) == EditedProgram.stage }
   }
 
   @Test func `a photo is chosen in the desktop's dialog`() throws {

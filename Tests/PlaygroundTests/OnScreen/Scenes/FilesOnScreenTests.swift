@@ -92,7 +92,7 @@ struct `Files on the screen` {
     try waitForColor(0xC02030, program)
 
     try program.tap(.o)
-    try program.wait("the chooser") { try program.color(640, 400) == EditedProgram.panel }
+    try program.wait("the chooser") { try program.color(640, 400) == EditedProgram.stage }
     try program.tap(.b)
     try program.tap(.enter)
     try program.waitForTitle("blue.png")
@@ -101,7 +101,7 @@ struct `Files on the screen` {
     // A key that comes sooner is one that repeats.
     Thread.sleep(forTimeInterval: 0.8)
     try program.tap(.o)
-    try program.wait("the chooser") { try program.color(640, 400) == EditedProgram.panel }
+    try program.wait("the chooser") { try program.color(640, 400) == EditedProgram.stage }
     let red = try cell(of: "red.png")
     try program.wait("the thumbnail") { try program.color(Int(red.x), Int(red.y)) == 0xC02030 }
     expect(folder.names(".cache/thumbnails/large").count, equals: 2)
@@ -110,7 +110,7 @@ struct `Files on the screen` {
     try waitForColor(0xC02030, program)
     Thread.sleep(forTimeInterval: 0.8)
     try program.tap(.o)
-    try program.wait("the chooser") { try program.color(640, 400) == EditedProgram.panel }
+    try program.wait("the chooser") { try program.color(640, 400) == EditedProgram.stage }
     try program.tap(.escape)
     try waitForColor(0xC02030, program)
     try program.finish()
