@@ -51,10 +51,11 @@ final class HomeHero: View {
   ///
   /// - Parameters:
   ///   - width: The card's width, in points.
+  ///   - height: The height in which it is seen, in points.
   ///   - layout: The class of the window's size.
   ///   - extra: The height beyond the least one in a wide window, in points.
   /// - Returns: The required height.
-  func layOut(width: Double, _ layout: LayoutClass, extra: Double) -> Double {
+  func layOut(width: Double, in height: Double, _ layout: LayoutClass, extra: Double) -> Double {
     isTight = layout.isShort || style.appearance.textScale >= 1.5
     (isCompact, titleSize) = (layout.width == .compact, nil)
     (isWide, isLine) = (layout.width == .wide, false)
@@ -106,7 +107,9 @@ final class HomeHero: View {
       race.frame = Rect(padding, total + 10, width - 2 * padding, race.height)
       return race.frame.maxY + 12
     case .compact:
-      if style.appearance.textScale >= 1.5 { return layOutLarge(width, isShort: layout.isShort) }
+      if style.appearance.textScale >= 1.5 {
+        return layOutLarge(width, in: height, isShort: layout.isShort)
+      }
       let inside = width - 32
       // In a low window the race has room below the picture; others show all of it.
       let shape = layout.isShort ? 0.42 : Self.pictureShape
@@ -125,13 +128,17 @@ final class HomeHero: View {
   /// The largest ratio of the picture's height to its width with which all of it is seen.
   private static let pictureShape = 0.75
 
-  /// Lays out the content for large words in a narrow card: what the program is, the picture and the
-  /// buttons come first, in a low window beside each other, and then the race.
+  /// The least height of a picture that leaves the race the room, in points. Our choice.
+  private static let leastPicture = 120.0
+
+  /// Lays out the content for large words in a narrow card: what the program is, the picture with
+  /// the race, and the buttons. In a low window the first button comes before the race.
   ///
   /// - Returns: The required height.
-  private func layOutLarge(_ width: Double, isShort: Bool) -> Double {
+  private func layOutLarge(_ width: Double, in room: Double, isShort: Bool) -> Double {
     let (margin, inside, height) = (Self.pictureMargin, width - 32, bigButton)
     var y: Double
+    race.columns = 2
     if isShort, width >= 500 {
       let half = (width * 0.48).rounded()
       pictureFrame = Rect(
@@ -150,14 +157,20 @@ final class HomeHero: View {
         of: words["hero.first"], font, in: Size(inside, .infinity), from: font.size,
         to: TextSize.title.points)
       y = layOutTitle(from: 14, in: inside, at: 16) + 10
-      let wide = width - 2 * margin
-      pictureFrame = Rect(margin, y, wide, (wide * (isShort ? 0.4 : Self.pictureShape)).rounded())
-      playButton.frame = Rect(16, pictureFrame.maxY + 12, inside, height)
+      // All of the picture, the race and the first button are seen together.
+      let shape = isShort ? 0.4 : Self.pictureShape
+      let rest = isShort ? .infinity : room - y - race.height - height - 34
+      let high = min(inside * shape, max(rest, Self.leastPicture)).rounded()
+      let wide = min((high / shape).rounded(), inside)
+      pictureFrame = Rect((width - wide) / 2, y, wide, high)
+      y = isShort ? pictureFrame.maxY + 12 : layOutRace(below: pictureFrame.maxY, inside) + 2
+      playButton.frame = Rect(16, y, inside, height)
       y = playButton.frame.maxY
     }
+    if isShort { y = layOutRace(below: y, inside) - 10 }
     tourButton.frame = Rect(16, y + 12, inside, height)
     textFrame = balanced("hero.text", textFont, 16, tourButton.frame.maxY + 10, inside)
-    return layOutRace(below: textFrame.maxY, inside)
+    return textFrame.maxY + 16
   }
 
   /// The height of a button below large words, in points.

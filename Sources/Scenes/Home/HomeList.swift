@@ -109,7 +109,8 @@ public final class HomeList: ScrollView {
   private func layOut(
     _ layout: LayoutClass, left: Double, width: Double, from top: Double, extra: Double
   ) -> Double {
-    let heroHeight = hero.layOut(width: width, layout, extra: extra)
+    let heroHeight = hero.layOut(
+      width: width, in: bounds.height - Self.gapBelow, layout, extra: extra)
     hero.frame = Rect(left, top, width, heroHeight)
     let isWide = layout.width == .wide
     playFrame = words.frame("play", brandFont, left, hero.frame.maxY + (isWide ? 24 : 14), width)

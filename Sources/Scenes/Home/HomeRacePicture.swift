@@ -23,7 +23,10 @@ struct HomeRacePicture {
   private var rows: Int { (Self.lanes + columns - 1) / columns }
 
   /// The height of a lane, in points.
-  private var laneHeight: Double { scaled(columns == 1 ? 44 : 36) }
+  private var laneHeight: Double {
+    // Below each other large words need no more than their own room.
+    columns == 1 ? scaled(44) : min(scaled(36), scaled(26) + 11)
+  }
 
   /// The height of the words above the lanes, in points.
   private var headHeight: Double { scaled(24) + (columns == 1 ? 8 : 4) }
