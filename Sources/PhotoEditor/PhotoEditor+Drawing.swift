@@ -256,6 +256,19 @@ extension PhotoEditor {
     }
   }
 
+  /// Returns the outline of the surrounding region of the element that a finger means, or misses
+  /// least.
+  public func touchArea(near place: Point) -> Quad? {
+    let (elements, rules) = (canvas.elements, canvas.targetRules)
+    guard tool?.isAboutElements == true, rules.sharesRecognizers,
+      let point = canvas.page.transformToRoot.inverse?.apply(to: place)
+    else { return nil }
+    let element =
+      ElementSearch.target(at: point, among: elements, by: rules)
+      ?? ElementSearch.miss(of: point, among: elements, by: rules)?.element
+    return element.flatMap { Regions(of: elements, rules).outlines(of: $0).surrounding }
+  }
+
   /// Draws the outline of the selected element, unless fingers hold the element.
   private func drawOutline(
     of element: Element, into list: inout DisplayListBuilder, at time: Timestamp

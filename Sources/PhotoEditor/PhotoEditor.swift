@@ -10,7 +10,7 @@ public import TouchEngine
 /// One finger drags the element under it; two fingers drag, pinch and turn it at once, and beside
 /// all elements they zoom and move the view. A tap selects an element, a double tap
 /// straightens it or shows the whole picture, a long press lifts it.
-public final class PhotoEditor: Scene {
+public final class PhotoEditor: Scene, TouchAreas {
   public static let names = EditorWords.names
   public static let name = "photo-editor"
   public static let layout = 9

@@ -10,6 +10,9 @@ struct AnswerDisc {
   let landing: Point
   /// The frame of what the finger meant, in the same coordinates; `nil` when it is not known.
   var meant: Rect?
+  /// The outline of the area in which a finger means the nearest thing, in the same coordinates;
+  /// `nil` for none.
+  var area: Quad?
   let center: Point
   let radius: Double
   /// The color of what decided, in a dark room.
@@ -67,11 +70,18 @@ struct AnswerDisc {
 
   func draw(_ scene: DisplayList, into list: inout DisplayListBuilder) {
     let factor = factor
-    let frame = Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius)
+    let (frame, enlarged) = (
+      Rect(around: center, radius), AffineTransform.moving(landing, to: center, scaledBy: factor)
+    )
     list.group(clip: frame.outset(by: 1), isIsolated: true) { list in
       list.fill(.rect(frame), style.palette.stage)
-      list.group(scene, transform: .moving(landing, to: center, scaledBy: factor))
+      list.group(scene, transform: enlarged)
       list.fill(.rect(frame), Self.veil)
+      if let area {
+        let outline = Path.polygon(area.corners.map { enlarged.apply(to: $0) })
+        let line = StrokeStyle(width: 1.5, dash: [4, 4])
+        list.stroke(outline, Color(white: 1, alpha: 0.85), line, over: edge, 3)
+      }
       drawPath(into: &list, factor)
       // What is beside the circle goes.
       list.erase(
@@ -80,7 +90,9 @@ struct AnswerDisc {
     list.stroke(
       .circle(center: center, radius: radius - 1), Color(white: 1, alpha: isHard ? 1 : 0.5),
       width: 3)
-    if radius >= Self.leastWords { drawPlates(into: &list, factor) }
+    guard radius >= Self.leastWords else { return }
+    let words = scene.letters(through: enlarged).filter { $0.intersects(frame) }
+    drawPlates(beside: words, into: &list, factor)
   }
 
   private func place(_ point: Point, _ factor: Double) -> Point { center + point * factor }
@@ -116,145 +128,106 @@ struct AnswerDisc {
   private struct Plate {
     var words: String
     var color: Color
-    /// What it names, and the distance of its edge from there.
+    /// What it names, and the least distance of its edge from there.
     var point: Point
     var far: Double
-    /// Whether it stands above or below only.
-    var isStacked = false
+    /// Whether it names a place of the path, and not the circle.
+    var isOfPath = true
   }
 
-  /// The distance from what a plate names beyond which a line leads there, in points. Our choice.
-  private static let beside = 22.0
-  /// The distance from the circle, in points, beyond which a place in it is better. Our choice.
-  private static let near = 24.0
-  /// The largest letters with which all words have room, as a part of the radius. Our choice.
-  private static let letters = 0.13
+  /// The distance from what a plate names beyond which a line leads there, in points, and the part
+  /// of a plate that may cover words while there is room beside them. Our choice.
+  private static let (beside, leastCover) = (22.0, 0.1)
 
-  /// Whether a plate of a frame lies in the disc.
-  private func holds(_ frame: Rect) -> Bool {
-    let (x, y) = (abs(frame.midX - center.x), abs(frame.midY - center.y))
-    return Point(x + frame.width / 2, y + frame.height / 2).length <= radius - 6
-  }
-
-  /// Returns the frame of a plate of a size that is free: beside what it names, or else as near to
-  /// it as possible; `nil` for none.
-  private func place(
-    of plate: Plate, _ size: Size, where isFree: (Rect) -> Bool
-  ) -> Rect? {
-    func around(_ middle: Point) -> Rect {
-      Rect(middle.x - size.width / 2, middle.y - size.height / 2, size.width, size.height)
+  /// The plates; those with the least room come first.
+  private func plates(on path: [Point], _ factor: Double) -> [Plate] {
+    var plates: [Plate] = []
+    if !track.decision.isEmpty, let decided = track.before.last {
+      plates.append(
+        Plate(words: track.decision, color: color, point: place(decided, factor), far: 13))
     }
-    let (x, y) = (plate.far + size.width / 2, plate.far + size.height / 2)
-    let stacked = [Point(0, y), Point(0, -y)]
-    let ways = plate.isStacked ? stacked : stacked + [Point(x, 0), Point(-x, 0)]
-    let beside = ways.map { around(plate.point + $0) }.first { holds($0) && isFree($0) }
-    if let beside { return beside }
-    let least = min(plate.far, Self.beside) - 6
-    func distance(_ frame: Rect) -> Double {
-      Self.gap(frame, plate.point) + frame.center.distance(to: plate.point) / 4
+    if track.isLifted, let end = path.last {
+      let words = WhyWords.text("path.lifted", in: style.language)
+      plates.append(Plate(words: words, color: .white, point: end, far: 17))
     }
-    var best: (frame: Rect, far: Double)?
-    for y in stride(from: -radius, through: radius, by: 6) {
-      for x in stride(from: -radius, through: radius, by: 6) {
-        let frame = around(center + Point(x, y))
-        guard holds(frame), Self.gap(frame, plate.point) >= least, isFree(frame) else { continue }
-        let far = distance(frame)
-        if best.map({ far < $0.far }) ?? true { best = (frame, far) }
-      }
+    let landed = WhyWords.text("path.landed", in: style.language)
+    plates.append(Plate(words: landed, color: .white, point: center, far: 12))
+    if let limit = track.limit, limit > 0, !track.caption.isEmpty {
+      let far = min(limit * factor + 7, radius - 40)
+      plates.append(
+        Plate(words: track.caption, color: color, point: center, far: far, isOfPath: false))
     }
-    return best?.frame
+    return plates
   }
 
   /// Returns the places along the finger's way that plates leave free.
-  private func marks(along path: [Point]) -> [Rect] {
-    func square(_ point: Point, _ reach: Double) -> Rect {
-      Rect(point.x - reach, point.y - reach, 2 * reach, 2 * reach)
-    }
-    var marks: [Rect] = []
+  private func marks(along path: [Point], _ factor: Double) -> [Rect] {
+    var (marks, last): ([Rect], Point?) = ([], nil)
     for (start, end) in zip(path, path.dropFirst()) {
-      for step in 0...4 { marks.append(square(start + (end - start) * (0.25 * Double(step)), 5)) }
+      for part in 0...4 {
+        let point = start + (end - start) * (0.25 * Double(part))
+        guard last.map({ $0.distance(to: point) >= 4 }) ?? true,
+          point.distance(to: center) <= radius
+        else { continue }
+        marks.append(Rect(around: point, 5))
+        last = point
+      }
     }
-    if track.isLifted, let end = path.last { marks.append(square(end, 13)) }
+    if !track.decision.isEmpty, let decided = track.before.last {
+      marks.append(Rect(around: place(decided, factor), 11))
+    }
+    if track.isLifted, let end = path.last { marks.append(Rect(around: end, 13)) }
     return marks
   }
 
-  /// Whether a frame reaches into the circle that decided.
-  private func isInCircle(_ frame: Rect, _ factor: Double) -> Bool {
-    Self.gap(frame, center) < (track.limit ?? 0) * factor + 3
+  private func font(_ plate: Plate, _ letters: Double) -> TextStyle {
+    var font = style.font(.note, plate.color, .bold)
+    (font.alignment, font.wraps, font.size) = (.center, false, letters)
+    return font
   }
 
-  /// Returns the distance of a frame from a point.
-  private static func gap(_ frame: Rect, _ point: Point) -> Double {
-    (nearest(frame, point) - point).length
-  }
-
-  /// Returns the point of a frame that is nearest to another point.
-  private static func nearest(_ frame: Rect, _ point: Point) -> Point {
-    Point(
-      min(max(point.x, frame.minX), frame.maxX), min(max(point.y, frame.minY), frame.maxY))
-  }
-
-  private func drawPlates(into list: inout DisplayListBuilder, _ factor: Double) {
-    let language = style.language
-    var plates: [Plate] = []
+  private func drawPlates(
+    beside words: [Rect], into list: inout DisplayListBuilder, _ factor: Double
+  ) {
     let path = (track.before + track.after).map { place($0, factor) }
-    if track.isLifted, let end = path.last {
-      plates.append(
-        Plate(words: WhyWords.text("path.lifted", in: language), color: .white, point: end, far: 18)
-      )
-    }
-    if !track.decision.isEmpty, let decided = track.before.last {
-      plates.append(
-        Plate(words: track.decision, color: color, point: place(decided, factor), far: 16))
-    }
-    if let limit = track.limit, limit > 0, !track.caption.isEmpty {
-      let far = min(limit * factor + 9, radius - 40)
-      plates.append(
-        Plate(words: track.caption, color: color, point: center, far: far, isStacked: true))
-    }
-    plates.append(
-      Plate(
-        words: WhyWords.text("path.landed", in: language), color: .white, point: center, far: 14))
-    // The way and its ends stay free, and the circle while there is a place beside it.
-    let marks = marks(along: path)
-    var taken: [Rect] = []
-    for plate in plates {
-      var font = style.font(.note, plate.color, .bold)
-      (font.alignment, font.wraps) = (.center, false)
-      font.size = TextRoom.size(
-        of: plate.words, font, in: Size(1.5 * radius - 16, radius),
-        from: min(font.size, max(radius * Self.letters, TextSize.tiny.points)),
-        to: TextSize.tiny.points)
-      let size = Size(TextRoom.width(of: plate.words, font) + 16, font.size * 1.7)
-      let blocked = taken + marks
-      func isFree(_ frame: Rect) -> Bool {
-        guard blocked.allSatisfy({ $0.intersection(frame) == nil }) else { return false }
-        // A line to what it names crosses no words.
-        let start = Self.nearest(frame, plate.point)
-        return plate.isStacked
-          || (1...4).allSatisfy { step in
-            let point = start + (plate.point - start) * (Double(step) / 5)
-            return taken.allSatisfy { !$0.contains(point) }
+    let room = DiscRoom(
+      center: center, radius: radius, way: marks(along: path, factor), words: words)
+    let least = TextSize.tiny.points
+    let sizes = stride(from: max(style.scaled(TextSize.note.points), least), through: least, by: -1)
+    var plates = plates(on: path, factor)
+    // The largest letters with which all words have room: beside those of the scene, or over them,
+    // or even nearer to another mark. A card says the words for which there is none.
+    while !plates.isEmpty {
+      for (cover, isStrict) in [(Self.leastCover, true), (1, true), (1, false)] {
+        for size in sizes {
+          let wanted = plates.map { plate in
+            let width = TextRoom.width(of: plate.words, font(plate, size)) + 16
+            return DiscRoom.Plate(
+              size: Size(width, size * 1.7), point: plate.point, far: plate.far,
+              isOfWay: plate.isOfPath)
           }
+          guard let frames = room.frames(of: wanted, covering: cover, isStrict: isStrict)
+          else { continue }
+          for (plate, frame) in zip(plates, frames) { draw(plate, in: frame, size, into: &list) }
+          return
+        }
       }
-      func isNear(_ frame: Rect) -> Bool {
-        Self.gap(frame, plate.point) <= (track.limit ?? 0) * factor + Self.near && isFree(frame)
-      }
-      let found =
-        place(of: plate, size) { isNear($0) && !isInCircle($0, factor) }
-        ?? place(of: plate, size, where: isNear) ?? place(of: plate, size, where: isFree)
-      guard let frame = found else { continue }
-      taken.append(frame)
-      let ground = Color(hex: 0x14161A).opacity(style.appearance.plateOpacity(0.92))
-      let start = Self.nearest(frame, plate.point)
-      if !plate.isStacked, start.distance(to: plate.point) > Self.beside {
-        // It ends before the point, and is dark as the plate: the finger's way is white.
-        let way = plate.point - start
-        let line = Path.line(from: start, to: plate.point - way * (9 / way.length))
-        list.stroke(line, ground, StrokeStyle(width: 2), over: Color(white: 1, alpha: 0.4), 4)
-      }
-      list.fill(.roundedRect(frame, radius: frame.height / 2), ground)
-      list.text(plate.words, in: frame, font)
+      plates.removeLast()
     }
+  }
+
+  private func draw(
+    _ plate: Plate, in frame: Rect, _ letters: Double, into list: inout DisplayListBuilder
+  ) {
+    let ground = Color(hex: 0x14161A).opacity(style.appearance.plateOpacity(0.92))
+    let start = DiscRoom.nearest(frame, plate.point)
+    if plate.isOfPath, start.distance(to: plate.point) > Self.beside {
+      // It ends before the point, and is dark as the plate: the finger's way is white.
+      let way = plate.point - start
+      let line = Path.line(from: start, to: plate.point - way * (9 / way.length))
+      list.stroke(line, ground, StrokeStyle(width: 2), over: Color(white: 1, alpha: 0.4), 4)
+    }
+    list.fill(.roundedRect(frame, radius: frame.height / 2), ground)
+    list.text(plate.words, in: frame, font(plate, letters))
   }
 }

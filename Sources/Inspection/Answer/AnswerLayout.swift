@@ -42,6 +42,8 @@ struct AnswerLayout {
   /// The distance of a wide card from the window's middle, and the least width of one with large
   /// words, as a multiple of the usual one. Our choice: a finger in the middle stays in sight.
   private static let (beside, leastPart) = (60.0, 1.3)
+  /// The largest radius of a disc with large words, as a multiple of the usual one. Our choice.
+  private static let mostRadius = 1.25
 
   /// Returns the width of a card in a window, in points.
   static func width(in size: Size, _ appearance: Appearance) -> Double {
@@ -59,8 +61,13 @@ struct AnswerLayout {
   private static func around(
     _ size: Size, _ appearance: Appearance
   ) -> (radius: Double, edge: Double) {
-    LayoutClass(size, appearance).isShort || size.width < 900
-      ? (shortRadius, shortEdge) : (radius, edge)
+    guard !LayoutClass(size, appearance).isShort, size.width >= 900 else {
+      return (shortRadius, shortEdge)
+    }
+    // Large words need a larger disc, where the card has its room beside it.
+    let most = (size.width - cardWidth * leastPart - 4 * edge) / 2
+    let wanted = radius * min(appearance.textScale, mostRadius)
+    return (max(radius, min(wanted, most)), edge)
   }
 
   /// - Parameters:

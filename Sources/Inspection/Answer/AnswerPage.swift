@@ -63,10 +63,8 @@ package final class AnswerPage: ModalPage {
       namingAll: { [weak playground] in playground }, in: environment.language)
     self.wording = wording
     let answers = asked.questions.map { TouchAnswer($0, about: asked, wording) }
-    let landed = try asked.sceneAtLanding()
-    // Enlarged pixels would be blurred.
     page = AnswerWindow(
-      answers, scene, landedOn: landed.picture.withoutRasters, meaning: landed.meant, wording,
+      answers, scene, landedOn: try asked.sceneAtLanding(), wording,
       SceneStyle(environment, isDark: playground.isDark), size: environment.size)
     page.pill = playground.layer(WhyButton.self)?.frame
     page.motion = ChromeMotion(from: start, environment.appearance)

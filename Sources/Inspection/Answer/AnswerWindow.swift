@@ -60,9 +60,9 @@ final class AnswerWindow: Window, NamingWindow {
   private var index = 0
   private let scene: DisplayList
   /// What the finger landed on, for the disc.
-  private let landed: DisplayList
-  /// The frame of what the finger meant there; `nil` when that is not known.
-  private let meant: Rect?
+  private let landed: AskedTouch.Landing
+  /// The disc around its center, which is laid out once; `nil` until it is drawn.
+  private var disc: DisplayList?
   private let wording: Wording
   private let style: SceneStyle
   private var layout: AnswerLayout?
@@ -78,10 +78,10 @@ final class AnswerWindow: Window, NamingWindow {
   var fixes: [AnswerFix] { if case .done(let fixes, _) = check { fixes } else { [] } }
 
   init(
-    _ answers: [TouchAnswer], _ scene: DisplayList, landedOn landed: DisplayList,
-    meaning meant: Rect?, _ wording: Wording, _ style: SceneStyle, size: Size
+    _ answers: [TouchAnswer], _ scene: DisplayList, landedOn landed: AskedTouch.Landing,
+    _ wording: Wording, _ style: SceneStyle, size: Size
   ) {
-    (self.answers, self.scene, self.landed, self.meant) = (answers, scene, landed, meant)
+    (self.answers, self.scene, self.landed) = (answers, scene, landed)
     (self.wording, self.style) = (wording, style)
     choiceButtons = answers.indices.dropFirst().map { Button(identifier: "answer.choice.\($0)") }
     super.init(identifier: "answerPage", size: size)
@@ -152,10 +152,11 @@ final class AnswerWindow: Window, NamingWindow {
 
   override func layoutSubviews() {
     style.windowAppearance = appearance
+    disc = nil
     let box = cardBox
     let layout = AnswerLayout(
       bounds.size, at: answer.landing, style.appearance,
-      below: answer.control == nil ? nil : meant?.maxY,
+      below: answer.control == nil ? nil : landed.meant?.maxY,
       above: pill.flatMap { $0.minY > bounds.center.y ? $0.minY : nil },
       isSearching: check == .running
     ) { box.height(in: $0) }
@@ -196,12 +197,21 @@ final class AnswerWindow: Window, NamingWindow {
     let head = Box.row(gap: 8, [chip, .space(1).wide(), close])
     let isSheet = AnswerLayout.Form(bounds.size, style.appearance) == .sheet
     let top = isSheet ? Self.gripRoom : inset - 8
-    // Large words need the room of the buttons below them, which scroll with them.
+    // Large words need the room of the buttons below them, which scroll with them; only what can be
+    // done first stays.
     let parts = isWhole ? content + [footer] : content
     let list = Box.list(list, .column(gap: 12, parts).inset(by: 4), style.appearance)
       .inset(by: -4).high()
-    return .column(gap: 8, [head, list] + (isWhole ? [] : [footer.inset(top: 4)]))
-      .inset(top: top, left: inset, bottom: isWhole ? 4 : inset - 4, right: inset)
+    let last = isWhole ? mainButton?.wide() : footer
+    return .column(gap: 8, [head, list] + [last?.inset(top: 4)].compactMap(\.self))
+      .inset(top: top, left: inset, bottom: inset - 4, right: inset)
+  }
+
+  /// The button of the first thing that can be done; `nil` while there is none.
+  private var mainButton: Box? {
+    guard case .done(let fixes, _) = check else { return nil }
+    if answer.deliberate != nil { return button(gotItButton, words("gotIt"), isMain: true) }
+    return fixes.isEmpty ? nil : button(trying: 0, isMain: true)
   }
 
   /// Returns what was meant; of a gesture that won, what the question is about.
@@ -287,48 +297,46 @@ final class AnswerWindow: Window, NamingWindow {
         .text(answer.headline, short, downTo: style.scaled(TextSize.body.points)),
         .text(answer.headline, headline),
       ]) : .text(answer.headline, headline)
-    let sentence = Box.text(answer.sentence, font(.body, palette.ink2))
-    // Where there is little room, what can be done and the path come before what explains them.
-    let isLate = isWhole && answer.advice != nil && !fixes.isEmpty
-    var boxes = isLate ? [title] : [title, sentence]
-    if let advice = answer.advice { boxes.append(box(advising: advice)) }
+    var why = [Box.text(answer.sentence, font(.body, palette.ink2))]
+    if let advice = answer.advice { why.append(box(advising: advice)) }
+    var (tests, plates): ([Box], [Box]) = ([], [])
     switch check {
-    case .running:
-      boxes.append(.text(WhyWords.text("checking", in: style.language) + "…", note))
+    case .running: tests = [.text(WhyWords.text("checking", in: style.language) + "…", note)]
     case .failed: break
     case .done(let fixes, let others):
-      let test = fixes.isEmpty ? Box.text(words("none"), note) : tested(on: others)
-      var plates = fixes.enumerated().map { box($0.element, $0.offset) }
+      tests = [fixes.isEmpty ? Box.text(words("none"), note) : tested(on: others)]
+      plates = fixes.enumerated().map { box($0.element, $0.offset) }
       if let deliberate = answer.deliberate { plates.insert(box(leaving: deliberate), at: 0) }
-      switch AnswerLayout.Form(bounds.size, style.appearance) {
-      case .side: return boxes + [test] + plates
-      // The changes stay in sight; between two of them and the buttons there is no room.
-      case .sheet: return boxes + plates + (plates.count < 2 ? [test] : [])
-      case .whole: break
-      }
-      // The first thing that can be done comes first where there is little room, then why, and the
-      // path, which scrolls into sight as a whole.
-      boxes += plates.prefix(1) + (isLate ? [sentence] : [])
-      boxes += [pathBox(below: boxes)].compactMap(\.self)
-      boxes += plates.dropFirst() + [test]
-      return boxes
     }
-    return isWhole ? boxes + [pathBox(below: boxes)].compactMap(\.self) : boxes
+    switch AnswerLayout.Form(bounds.size, style.appearance) {
+    case .side: return [title] + why + tests + plates
+    // The changes stay in sight; between two of them and the buttons there is no room.
+    case .sheet: return [title] + why + plates + (plates.count < 2 ? tests : [])
+    // Where there is little room, what can be done comes before why.
+    case .whole:
+      let others = Array(plates.dropFirst())
+      return [top([title], Array(plates.prefix(1)))] + why + others + tests
+    }
   }
 
-  /// The least height of a path that is seen as a whole, in points. Our choice.
-  private static let leastPath = 150.0
+  /// The parts of the window's width and height that the finger's path takes beside large words and
+  /// between them, and its least height, in points. Our choice.
+  private static let (pathWidth, pathHeight, leastPath) = (0.36, 0.28, 150.0)
 
-  /// The finger's path below other boxes, where there is no room for it beside the card: as large as
-  /// the rest of the window, if that is not too low; `nil` when it is not known.
-  private func pathBox(below boxes: [Box]) -> Box? {
-    guard answer.track != nil else { return nil }
-    let above = Box.column(gap: 12, boxes).height(in: bounds.width - 2 * inset)
-    let rest = bounds.height - inset - StatusRow.buttonSide(style.appearance) - above - 28
-    let most = min(2 * AnswerLayout.radius, bounds.width - 48) + 8
-    return Box.painted { [unowned self] list, frame, _ in
+  /// The title, the first thing that can be done, and the finger's path beside or between them.
+  private func top(_ title: [Box], _ plates: [Box]) -> Box {
+    guard answer.track != nil else { return .column(gap: 12, title + plates) }
+    let most = 2 * AnswerLayout.radius + 8
+    let side = min(bounds.width * Self.pathWidth, most)
+    let high = min(max(bounds.height * Self.pathHeight, Self.leastPath), most)
+    let path = Box.painted { [unowned self] list, frame, _ in
       drawDisc(into: &list, at: frame.center, min(frame.width, frame.height) / 2 - 4)
-    }.high(.fixed(rest >= Self.leastPath ? min(rest, most) : most))
+    }
+    let words = Box.column(gap: 12, title + plates).wide().least(style.scaled(160))
+    return .first(of: [
+      .row(gap: 16, isTop: true, [words, path.sized(side, side)]),
+      .column(gap: 12, title + [path.high(.fixed(high))] + plates),
+    ])
   }
 
   /// What a finger can do otherwise, with the sign of what was meant.
@@ -374,7 +382,8 @@ final class AnswerWindow: Window, NamingWindow {
   }
 
   private func plate(
-    _ title: String, _ icon: Icon, _ effect: String, _ color: Color, _ others: String, _ button: Box
+    _ title: String, _ icon: Icon, _ effect: String, _ color: Color, _ others: String,
+    _ button: Box?
   ) -> Box {
     let head = Box.text(title, font(.body, palette.ink, .bold))
     let told =
@@ -386,6 +395,7 @@ final class AnswerWindow: Window, NamingWindow {
             Box.text(effect, font(.note, color, .bold)).wide(),
           ])
       ] + (others.isEmpty ? [] : [.text(others, note)])
+    guard let button else { return plate(.column(gap: 4, [head] + told)) }
     // Between large words the button has a line of its own, below what it does.
     return plate(
       .first(of: [
@@ -407,20 +417,22 @@ final class AnswerWindow: Window, NamingWindow {
     var tested = story
     if case .done(_, let others) = check { tested.others = others }
     let choice = WhyChoice(fix.cure, of: tested, wording)
+    let isMain = index == 0 && answer.deliberate == nil
     return plate(
       choice.detail, fix.isBeside ? .info : .check,
       fix.words(of: choice, in: story, style.language), fix.isBeside ? palette.ink2 : palette.good,
-      choice.others,
-      button(
-        tryButtons[index], WhyWords.text("try", in: style.language),
-        isMain: index == 0 && answer.deliberate == nil))
+      choice.others, isWhole && isMain ? nil : button(trying: index, isMain: isMain))
+  }
+
+  private func button(trying index: Int, isMain: Bool) -> Box {
+    button(tryButtons[index], WhyWords.text("try", in: style.language), isMain: isMain)
   }
 
   private func box(leaving deliberate: TouchAnswer.Deliberate) -> Box {
     plate(
       words("leave"), deliberate.look.icon, deliberate.title,
       deliberate.look.color(style.appearance.style), deliberate.note,
-      button(gotItButton, words("gotIt"), isMain: true))
+      isWhole ? nil : button(gotItButton, words("gotIt"), isMain: true))
   }
 
   private var footer: Box {
@@ -544,11 +556,19 @@ final class AnswerWindow: Window, NamingWindow {
     into list: inout DisplayListBuilder, at center: Point, _ radius: Double
   ) {
     guard let track = answer.track else { return }
-    AnswerDisc(
-      track: track, landing: answer.landing, meant: meant, center: center, radius: radius,
-      color: answer.winnerLook.color(appearance.style == .highContrast ? .highContrast : .dark),
-      style: style
-    ).draw(landed, into: &list)
+    let picture =
+      disc
+      ?? DisplayList { list in
+        AnswerDisc(
+          track: track, landing: answer.landing, meant: landed.meant, area: landed.area,
+          center: .zero, radius: radius,
+          color: answer.winnerLook.color(
+            appearance.style == .highContrast ? .highContrast : .dark),
+          style: style
+        ).draw(landed.picture, into: &list)
+      }
+    disc = picture
+    list.group(picture, transform: .translation(center))
   }
 
   private func drawCard(

@@ -140,16 +140,29 @@ package struct AskedTouch {
   /// - Throws: What is wrong with the minute.
   package func playgroundBefore() throws -> Playground { try playground(at: start) }
 
-  /// Returns the picture of the scene right before the finger landed, and the frame of what it meant
-  /// there, in the window's points; no frame when that is not known.
+  /// The scene right before a finger landed.
+  struct Landing {
+    let picture: DisplayList
+    /// The frame of what the finger meant, in the window's points; `nil` when it is not known.
+    let meant: Rect?
+    /// The outline of the area in which a finger means the nearest thing; `nil` for none.
+    let area: Quad?
+  }
+
+  /// Returns the scene right before the finger landed.
   ///
   /// - Throws: What is wrong with the minute.
-  func sceneAtLanding() throws -> (picture: DisplayList, meant: Rect?) {
+  func sceneAtLanding() throws -> Landing {
     let moment = max(story.began + -1, minute.start)
     let playground = try playground(at: moment)
     let name = story.meant.first?.choice.element ?? story.view?.view
     let view = name.flatMap { playground.window.view(called: $0) }
-    return (playground.displayList(at: moment), view.map { $0.convert($0.bounds, to: nil) })
+    let areas = playground.scene as? any TouchAreas
+    return Landing(
+      // Enlarged pixels would be blurred.
+      picture: playground.displayList(at: moment).withoutRasters,
+      meant: view.map { $0.convert($0.bounds, to: nil) },
+      area: path.flatMap { areas?.touchArea(near: $0.start) })
   }
 
   /// Plays the minute's end until a moment.

@@ -363,6 +363,13 @@ public struct SpokenPart: Hashable, Sendable {
   }
 }
 
+/// A scene with things that take a finger beside them, too.
+public protocol TouchAreas {
+  /// Returns the outline of the area in which a finger means the thing nearest to a place, both in
+  /// the window's coordinates; `nil` when there is none.
+  func touchArea(near place: Point) -> Quad?
+}
+
 /// A view that acts on touches itself, without a recognizer, and is no control.
 public protocol TouchTaking: View {
   /// Whether the view acts on touches now.

@@ -98,42 +98,78 @@ import TouchTestSupport
     expect(factor(Rect(40, 78, 112, 44)), equals: 4)
   }
 
+  /// A finger that slides away from a landing, until a scroll begins and a little farther.
+  private func track(_ way: Point) -> WhyStory.Track {
+    WhyStory.Track(
+      before: [.zero, way * 10.5], after: [way * 10.5, way * 14], limit: 10,
+      caption: "A scroll needs 10 pt", decision: "Scroll began", isLifted: true)
+  }
+
+  /// Returns how far away from a point a frame looks: its edge, and less its middle.
+  private func distance(_ frame: Rect, _ point: Point) -> Double {
+    let near = Point(
+      max(frame.minX - point.x, point.x - frame.maxX, 0),
+      max(frame.minY - point.y, point.y - frame.maxY, 0)
+    ).length
+    return near + frame.center.distance(to: point) / 4
+  }
+
   @Test(arguments: [112.0, 136, 148], [1, 2.0])
-  func `the words about a path lie in the disc, and on nothing else`(
+  func `the words about a path lie in the disc, on nothing else, each nearest to its own mark`(
     radius: Double, textScale: Double
   ) {
     let style = SceneStyle(
       SceneEnvironment(size: Size(1280, 800), appearance: Appearance(textScale: textScale)))
     for angle in 0..<12 {
       let way = AffineTransform.rotation(Double(angle) * .pi / 6).apply(to: Point(1, 0))
-      let track = WhyStory.Track(
-        before: [.zero, way * 10.5], after: [way * 10.5, way * 14], limit: 10,
-        caption: "A scroll needs 10 pt", decision: "Scroll began", isLifted: true)
-      let center = Point(200, 200)
+      let (track, center) = (track(way), Point(200, 200))
       let disc = AnswerDisc(
         track: track, landing: .zero, center: center, radius: radius, color: .white, style: style)
       let texts = ShownWords.all(in: DisplayList { disc.draw(DisplayList { _ in }, into: &$0) })
       expect(texts.count, equals: 4, "\(angle)")
+      let marks = [
+        "landed": center, track.decision: center + way * (10.5 * disc.factor),
+        "lifted": center + way * (14 * disc.factor),
+      ]
       for (index, words) in texts.enumerated() {
-        let frame = words.text.frame
-        let corners = [
-          Point(frame.minX, frame.minY), Point(frame.maxX, frame.minY),
-          Point(frame.minX, frame.maxY), Point(frame.maxX, frame.maxY),
-        ]
-        expect(
-          corners.allSatisfy { ($0 - center).length <= radius }, "\(angle): \(words.text.string)")
-        // In a large disc only the words about the circle's crossing may lie in it.
-        if radius > 120, words.text.string != track.decision {
-          let near = Point(
-            max(frame.minX - center.x, center.x - frame.maxX, 0),
-            max(frame.minY - center.y, center.y - frame.maxY, 0)
-          ).length
-          expect(near > 10 * disc.factor, "\(angle): \(words.text.string)")
+        let (frame, name) = (words.text.frame, words.text.string)
+        let end = frame.height / 2
+        let (x, y) = (abs(frame.midX - center.x), abs(frame.midY - center.y))
+        let reach = Point(x + frame.width / 2 - end, y).length + end
+        expect(reach <= radius, "\(angle): \(name)")
+        if let mark = marks[name] {
+          let own = distance(frame, mark)
+          let isOwn = marks.values.allSatisfy { distance(frame, $0) >= own - 1e-9 }
+          expect(isOwn, "\(angle): \(name)")
         }
         for other in texts[..<index] {
-          expect(other.text.frame.intersection(frame) == nil, "\(angle): \(words.text.string)")
+          expect(other.text.frame.intersection(frame) == nil, "\(angle): \(name)")
         }
       }
+    }
+  }
+
+  @Test(arguments: [(112.0, 1.0), (148, 1), (185, 2)])
+  func `the words about a path leave those on a control in sight`(
+    radius: Double, textScale: Double
+  ) {
+    let style = SceneStyle(
+      SceneEnvironment(size: Size(1280, 800), appearance: Appearance(textScale: textScale)))
+    let (width, height) = (112 * textScale, max(44, 30 * textScale))
+    let button = Rect(-width / 2, -height / 2, width, height)
+    let scene = DisplayList {
+      $0.text("Add", in: button, style.line(.body, .black, .bold, alignment: .center))
+    }
+    let disc = AnswerDisc(
+      track: track(Point(-0.14, -0.99)), landing: .zero, meant: button, center: .zero,
+      radius: radius, color: .white, style: style)
+    let letters = scene.letters(through: .scale(disc.factor))[0]
+    let texts = ShownWords.all(in: DisplayList { disc.draw(scene, into: &$0) })
+    expect(texts.count, equals: 4)
+    for words in texts {
+      let frame = words.text.frame
+      let covered = frame.intersection(letters).map { $0.width * $0.height } ?? 0
+      expect(covered <= 0.1 * frame.width * frame.height, "\(words.text.string)")
     }
   }
 }
