@@ -155,7 +155,8 @@ final class StoryCard: View {
         .inset(by: isLine ? margin / 2 : margin)
     }
     let head = words.headline(of: answer, in: story)
-    let sentence = words.sentence(of: answer, in: story)
+    let sentence =
+      form == .card ? untold(of: answer, story) : words.sentence(of: answer, in: story)
     let all =
       (canBeFixed ? [fixButton] : []) + buttons + [hoodButton]
       + (takesAway ? [testButton, issueButton] : [])
@@ -191,19 +192,23 @@ final class StoryCard: View {
         gap: 4, [top(isLong ? .body : .title), .first(of: [both, saying]).high()]
       ).inset(by: style.scaled(12))
     }
-    let saying = Box.text(sentence, style.font(.body, style.palette.ink2), air: 4)
+    let saying: [Box] =
+      sentence.isEmpty ? [] : [.text(sentence, style.font(.body, style.palette.ink2), air: 4)]
+    let above: [Box] = showsSentence ? saying.flatMap { [$0, .space(8)] } : []
+    let first: [Box] =
+      showsSentence ? [] : saying.map { $0.inset(left: 8, bottom: 4, right: 8) }
     // Below the steps of a cramped card are its first button and the way to the lanes.
     let below = isCramped ? Array(shown.prefix(1) + closing) : Array(shown)
     let rest = shown.filter { button in !below.contains { $0 === button } }
     let content = Box.column(
-      (showsSentence ? [] : [saying.inset(left: 8, bottom: 4, right: 8)])
-        + [steps(of: answer, story)] + (rest.isEmpty ? [] : [flow(of: rest, height).inset(by: 8)]))
+      first + [steps(of: answer, story)]
+        + (rest.isEmpty ? [] : [flow(of: rest, height).inset(by: 8)]))
     let list = Box.list(list, content, style.appearance)
     return Box.column(
       [
         headline(head, sign(of: answer, isCramped ? 12 : 20), isCramped ? .head : .title),
         .space(8),
-      ] + (showsSentence ? [saying, .space(8)] : []) + [
+      ] + above + [
         list.inset(left: -8, right: -8).high(), .space(12),
         flow(of: below, height),
       ]
@@ -230,6 +235,16 @@ final class StoryCard: View {
       .text(sentence, style.font(.note, style.palette.ink2), downTo: least).high(),
     ]).inset(top: 4, bottom: 4)
     return Box.row([sign, words.wide().high(), .space(8), face]).inset(left: 4, right: 4)
+  }
+
+  /// Returns the sentence of an answer; empty when a step says it.
+  private func untold(of answer: Answer, _ story: TouchStory) -> String {
+    let sentence = words.sentence(of: answer, in: story)
+    let clause = sentence.dropLast().lowercased()
+    let isTold = answer.steps.contains { step in
+      words.text(of: step, of: answer, in: story).lowercased().hasSuffix(clause)
+    }
+    return isTold ? "" : sentence
   }
 
   private func flow(of buttons: [AskButton], _ height: Double) -> Box {
@@ -369,7 +384,7 @@ final class StoryCard: View {
       return row
     }
     // In a low card the sentence stands above them.
-    spoken.detail = showsSentence ? "" : words.sentence(of: answer, in: story)
+    spoken.detail = showsSentence ? "" : untold(of: answer, story)
     return spoken
   }
 

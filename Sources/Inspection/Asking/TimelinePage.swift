@@ -208,7 +208,7 @@ package final class TimelinePage: ModalPage {
     page.story.onAsk = { [unowned self] in ask($0) }
     page.story.onSeek = { [unowned self] in step(to: $0) }
     page.film.onMove = { [unowned page] in page.lanes.show(from: $0) }
-    page.lanes.onScroll = { [unowned page] in page.film.shown = page.lanes.range }
+    page.lanes.onScroll = { [unowned page] in page.film.shown = page.lanes.layout.axis }
     page.lanes.onSeek = { [unowned self] in
       transport.pause()
       transport.seek(to: $0)

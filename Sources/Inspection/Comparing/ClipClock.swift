@@ -4,8 +4,8 @@ import TouchEngine
 struct ClipClock: Hashable, Sendable {
   /// The part of the recorded speed. Our choice.
   static let speed = 0.25
-  /// How long the last moment stays, in microseconds. Our choice.
-  static let rest: Int64 = 1_200_000
+  /// How long the last moment stays, so that the result can be read, in microseconds. Our choice.
+  static let rest: Int64 = 4_000_000
 
   /// The number of moments, at least 1.
   private let count: Int

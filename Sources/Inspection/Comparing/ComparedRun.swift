@@ -147,18 +147,23 @@ private final class MomentCamera {
     }
     last = shown
     return ComparedMoment(
-      time: time, picture: playground.displayList(at: time), race: shown,
-      finger: race.touches.first { $0.id == touch })
+      time: time, picture: playground.backdrop(at: time), race: shown, touch: touch,
+      fingers: race.touches)
   }
 }
 
 /// A moment of a run, as the comparison shows it.
 struct ComparedMoment: Sendable {
   var time: Timestamp
-  /// The picture of the scene's window.
+  /// The picture of the scene's window, without fingers.
   var picture: DisplayList
   /// The lanes of the touch that is asked about.
   var race: RacePicture
-  /// The finger, in the coordinates of the scene's window; `nil` while it is not down.
-  var finger: RacingTouch?
+  /// The touch that is asked about.
+  let touch: TouchID
+  /// The fingers that are down, in the coordinates of the scene's window.
+  var fingers: [RacingTouch]
+
+  /// The finger that is asked about; `nil` while it is not down.
+  var finger: RacingTouch? { fingers.first { $0.id == touch } }
 }

@@ -16,6 +16,9 @@ struct ComparedRunPainter {
 
   /// The color beside lines over the scene, which has colors of its own.
   private static let edge = Color(white: 0, alpha: 0.6)
+  /// The radius of a finger's ring, in points. It is not filled: words below it can be read. Our
+  /// choice.
+  private static let ringRadius = 26.0
   private var palette: Palette { style.palette }
   private var run: ComparedRun { isAfter ? comparison.after : comparison.before }
 
@@ -33,7 +36,7 @@ struct ComparedRunPainter {
     let shown = run.moments[moment]
     drawPicture(moment, into: &list)
     drawControls(shown, moment, into: &list)
-    drawVerdict(into: &list)
+    drawVerdict(moment, into: &list)
     var race = shown.race
     race.lanes = comparison.chief(race.lanes, atMost: card.laneCount)
     let rows = RaceRows(race, in: card.lanes, columns: 1, style, comparison.wording)
@@ -69,22 +72,23 @@ struct ComparedRunPainter {
     list.fill(.rect(room), palette.stage)
     list.group(clip: room) { list in
       list.group(shown.picture, transform: placing, clip: crop)
-      drawLimit(scale, placing, into: &list)
+      let words = drawLimit(scale, placing, into: &list)
       drawPath(until: moment, placing, into: &list)
+      drawFingers(shown.fingers, placing, besides: words, into: &list)
     }
-    if let decided = run.decided, shown.time.seconds(since: comparison.landed) >= decided {
-      drawSign(into: &list)
-    }
+    if run.decided != nil, comparison.isDecided(run, at: moment) { drawSign(into: &list) }
     list.stroke(.rect(room), palette.line, width: max(style.appearance.edgeWidth, 1))
   }
 
   /// Draws the movement that decides as a circle around the landing, to scale.
+  ///
+  /// - Returns: The place of its words; `nil` when no movement decides.
   private func drawLimit(
     _ scale: Double, _ placing: AffineTransform, into list: inout DisplayListBuilder
-  ) {
+  ) -> Rect? {
     guard let subject = comparison.subject, let limit = run.limit(of: subject.name), limit > 0,
       let landing = comparison.landing
-    else { return }
+    else { return nil }
     let circle = Path.circle(center: placing.apply(to: landing), radius: limit * scale)
     let color = subject.look.color(.dark)
     list.stroke(circle, color, StrokeStyle(width: 2.5, dash: [6, 5]), over: Self.edge, 5)
@@ -99,6 +103,24 @@ struct ComparedRunPainter {
         bottom: style.scaled(11), right: TextRoom.width(of: words, font) / 2 + 9))
     list.fill(.roundedRect(plate, radius: plate.height / 2), Color(white: 0, alpha: 0.8))
     list.text(words, in: plate, font)
+    return plate
+  }
+
+  /// Draws the fingers that are down as rings with their numbers, where no words stand.
+  private func drawFingers(
+    _ fingers: [RacingTouch], _ placing: AffineTransform, besides words: Rect?,
+    into list: inout DisplayListBuilder
+  ) {
+    for finger in fingers {
+      let number = comparison.fingers[finger.id] ?? 1
+      let place = placing.apply(to: finger.place)
+      let ring = Path.circle(center: place, radius: Self.ringRadius)
+      let color = SceneEmblem.fingerColor(number)
+      list.stroke(ring, color, StrokeStyle(width: 3), over: .white, 5)
+      let badge = FingerOverlay.numberFrame(number, besideRing: Self.ringRadius, at: place)
+      if let words, words.intersection(badge) != nil { continue }
+      FingerOverlay.drawNumber(number, in: badge, into: &list)
+    }
   }
 
   /// Draws where the finger has gone.
@@ -157,23 +179,28 @@ struct ComparedRunPainter {
 
   // MARK: The verdict
 
-  private func drawVerdict(into list: inout DisplayListBuilder) {
+  /// Draws what won, once the film has shown it.
+  private func drawVerdict(_ moment: Int, into list: inout DisplayListBuilder) {
     let place = card.verdict
     let side = style.scaled(24)
     let high = style.scaled(32)
-    let taker = run.taker
+    let isDecided = comparison.isDecided(run, at: moment)
+    let taker = isDecided ? run.taker : nil
     let color = taker?.color(style.appearance.style) ?? palette.ink2
     list.icon(
-      taker?.icon ?? .minus, at: Point(place.minX + side / 2, place.minY + high / 2), size: side,
-      color)
+      taker?.icon ?? (isDecided ? .minus : .clock),
+      at: Point(place.minX + side / 2, place.minY + high / 2), size: side, color)
     let left = place.minX + side + style.scaled(12)
-    var font = style.line(.title, palette.ink, .bold)
-    let words = Self.words(of: taker, comparison.wording)
+    var font = style.line(.title, isDecided ? palette.ink : palette.ink2, .bold)
+    let words =
+      isDecided
+      ? Self.words(of: taker, comparison.wording)
+      : WhyWords.text("open", in: style.language).capitalizedFirst
     let room = Size(place.maxX - left, high)
     font.fit(words, in: room, downTo: font.size * 0.6)
     let width = min(TextRoom.width(of: words, font), room.width)
     list.text(words, in: Rect(left, place.minY, width, high), font)
-    guard let decided = run.decided else { return }
+    guard isDecided, let decided = run.decided else { return }
     let time = ComparisonWords.text(
       "decided", in: style.language, with: Numeral.plain(decided, decimals: 2))
     var note = style.line(.note, palette.ink2)

@@ -27,6 +27,8 @@ package struct Comparison {
   let step: Int64
   /// When the touch landed.
   let landed: Timestamp
+  /// By touch, the number of its finger.
+  let fingers: [TouchID: Int]
   /// The size of the scene's window, in points.
   let sceneSize: Size
   /// Whether the runs are of the last minute; otherwise of a recording.
@@ -69,6 +71,7 @@ package struct Comparison {
     look = log.stories.first { $0.touch == touch }?.winner()
       .map { log.names.look(of: $0.recognizer) }
     change = ComparedChange(cure, wording, about: look)
+    fingers = log.fingers
     isLive = before.isLive
     isDark = playback.playground.isDark
     sceneSize = playback.playground.window.bounds.size
@@ -125,6 +128,12 @@ package struct Comparison {
 
   /// The number of touches that differ.
   package var differenceCount: Int { touches.filter(\.differs).count }
+
+  /// Whether a run has shown at a moment what became of the touch.
+  func isDecided(_ run: ComparedRun, at moment: Int) -> Bool {
+    guard let decided = run.decided, run.moments.indices.contains(moment) else { return true }
+    return run.moments[moment].time.seconds(since: landed) >= decided
+  }
 
   /// The number of moments of each run.
   var momentCount: Int { min(before.moments.count, after.moments.count) }

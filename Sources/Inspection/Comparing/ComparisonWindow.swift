@@ -163,7 +163,7 @@ final class ComparisonWindow: Window {
         name: said.runs[run], isPlaying: isPlaying, isPressed: playButtons[run].isHighlighted
       ).draw(moment, into: &list)
       if let bar = card.bar, let threshold = comparison.threshold {
-        thresholdBar(threshold, isAfter: run == 1).draw(into: &list, in: bar)
+        thresholdBar(threshold, isAfter: run == 1, moment).draw(into: &list, in: bar)
       }
       if playButtons[run].isFocused {
         list.focusRing(around: playButtons[run].frame, radius: 0, style.appearance)
@@ -172,15 +172,20 @@ final class ComparisonWindow: Window {
     drawStrip(into: &list, at: time)
   }
 
-  private func thresholdBar(_ threshold: ComparedThreshold, isAfter: Bool) -> ThresholdBar {
+  private func thresholdBar(
+    _ threshold: ComparedThreshold, isAfter: Bool, _ moment: Int
+  ) -> ThresholdBar {
     func flip(_ value: Double, _ taker: ComparedTouch.Taker?) -> ThresholdBar.Flip {
       ThresholdBar.Flip(
         value: value, color: taker?.color(style.appearance.style) ?? palette.ink2)
     }
     let (asked, others) = comparison.flips(isAfter: isAfter)
+    let run = isAfter ? comparison.after : comparison.before
+    let isDecided = comparison.isDecided(run, at: moment)
     return ThresholdBar(
-      threshold: threshold, post: isAfter ? post : nil, reached: asked.map(flip),
-      flips: others.map(flip), style: style)
+      threshold: threshold, post: isAfter ? post : nil,
+      reached: asked.map { flip($0.0, isDecided ? $0.1 : nil) }, flips: others.map(flip),
+      style: style)
   }
 
   // MARK: Touches

@@ -33,8 +33,10 @@ package final class FilmStripView: View, ValuedView {
   package var focus: Point? { didSet { if focus != oldValue { setNeedsDisplay() } } }
   /// All times of the strip.
   package var whole = Timestamp.zero...Timestamp.zero { didSet { setNeedsDisplay() } }
-  /// The times that the time line shows.
+  /// The times that the time line shows, also those before and after all of the strip's.
   package var shown = Timestamp.zero...Timestamp.zero { didSet { setNeedsDisplay() } }
+  /// The strip's times that the time line shows.
+  private var framed: ClosedRange<Timestamp> { shown.clamped(to: whole) }
   /// The times at which fingers were down, of which bars tell where pictures are all alike.
   package var touches: [ClosedRange<Timestamp>] = [] { didSet { setNeedsDisplay() } }
   /// Whether it is a recording; otherwise it is the last minute, as much of it as is kept.
@@ -55,7 +57,9 @@ package final class FilmStripView: View, ValuedView {
   private var note: TextStyle { TextStyle(size: style.scaled(TextSize.note.points), color: .white) }
 
   /// The words beside the strip: whose pictures they are, and how much of it is in view.
-  var caption: (title: String, note: String) { caption(ofPart: seconds(of: shown)) }
+  var caption: (title: String, note: String) {
+    caption(ofPart: min(seconds(of: shown), seconds(of: whole)))
+  }
 
   private func caption(ofPart part: Double) -> (title: String, note: String) {
     let language = style.language
@@ -97,7 +101,7 @@ package final class FilmStripView: View, ValuedView {
   }
 
   /// The frame around the times in view, at least 12 points wide.
-  var viewFrame: Rect { part(of: shown, least: 12) }
+  var viewFrame: Rect { part(of: framed, least: 12) }
 
   /// Returns the part of the strip for times, at least so many points wide.
   private func part(of times: ClosedRange<Timestamp>, least: Double) -> Rect {
@@ -142,7 +146,7 @@ package final class FilmStripView: View, ValuedView {
   }
 
   private func move(to time: Timestamp) {
-    let last = whole.upperBound + -(shown.upperBound - shown.lowerBound)
+    let last = whole.upperBound + -(framed.upperBound - framed.lowerBound)
     onMove(min(max(time, whole.lowerBound), max(last, whole.lowerBound)))
   }
 
@@ -153,8 +157,8 @@ package final class FilmStripView: View, ValuedView {
     var spoken = SpokenView(name: ElementWords.view(identifier, in: style.language))
     spoken.role = .slider
     spoken.range = .init(
-      shown.lowerBound.seconds(since: whole.lowerBound), from: 0,
-      to: max(seconds(of: whole) - seconds(of: shown), 0), step: 1)
+      framed.lowerBound.seconds(since: whole.lowerBound), from: 0,
+      to: max(seconds(of: whole) - seconds(of: framed), 0), step: 1)
     return spoken
   }
 

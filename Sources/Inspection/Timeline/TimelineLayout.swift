@@ -105,11 +105,14 @@ struct TimelineLayout: Hashable {
   /// Returns a time within the time line.
   func clamped(_ time: Timestamp) -> Timestamp { min(max(time, start), end) }
 
-  /// The times that are in view, within the time line.
-  var range: ClosedRange<Timestamp> {
-    let first = clamped(time(atX: names))
-    return first...max(clamped(time(atX: size.width)), first)
+  /// The times of the ruler, which can begin before the time line and go on after it.
+  var axis: ClosedRange<Timestamp> {
+    let first = time(atX: names)
+    return first...max(time(atX: size.width), first)
   }
+
+  /// The times that are in view, within the time line.
+  var range: ClosedRange<Timestamp> { clamped(axis.lowerBound)...clamped(axis.upperBound) }
 
   /// Returns the frame of a lane.
   func lane(_ index: Int) -> Rect {

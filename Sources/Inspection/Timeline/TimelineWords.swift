@@ -90,8 +90,11 @@ package enum TimelineWords {
       let shorter = measure.isMinimum ? ["needs"] : ["most", "over"]
       let short = shorter.map { text($0, in: wording.language, with: amount) }
       switch failure {
-      case .exceeded, .heldTooLong, .insufficient, .liftedEarly, .tooFewFingers, .noNextTap:
-        return [whole] + short
+      case .exceeded, .heldTooLong, .insufficient, .liftedEarly:
+        let value = wording.amounts(of: measure, missed: true).value
+        let both = value + wording.say("common.comma") + short[0]
+        return [whole, both] + short
+      case .tooFewFingers, .noNextTap: return [whole] + short
       default: return [whole]
       }
     }

@@ -88,11 +88,18 @@ struct WhyLanesPainter {
       list.fill(.roundedRect(room, radius: 4), palette.panel)
       painter.drawBar(kind, since: start, in: room, color, into: &list)
     }
-    let decided = max(x(lane.decided), row.bar.minX + painter.barHeight)
-    bar(.competes, from: row.bar.minX, to: decided)
-    if isWon, x(lane.over) > decided { bar(.has, from: decided, to: x(lane.over)) }
-    painter.drawSign(isWon ? .won : .lost, at: Point(decided, middle), color, into: &list)
-    let end = isWon ? max(x(lane.over), decided) : decided
+    // One that never had the touch has a bar, however soon it was decided.
+    let hasTouch = lane.over > lane.decided
+    let least = row.bar.minX + (hasTouch ? 0 : painter.barHeight)
+    let decided = max(x(lane.decided), least)
+    let end = max(x(lane.over), decided)
+    if decided > row.bar.minX { bar(.competes, from: row.bar.minX, to: decided) }
+    if hasTouch { bar(.has, from: decided, to: end) }
+    func sign(_ kind: TimelineMark.Kind, at x: Double) {
+      painter.drawSign(kind, at: Point(x, middle), color, into: &list)
+    }
+    if isWon || hasTouch { sign(.won, at: decided) }
+    if !isWon { sign(.lost, at: end) }
     drawWords(of: lane, row, after: end + painter.markSide / 2 + 8, font, into: &list)
   }
 

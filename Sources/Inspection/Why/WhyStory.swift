@@ -308,9 +308,11 @@ package struct WhyStory: Sendable {
   ) -> WhyLane {
     let name = wording.name(view.view)
     let over = max((view.over ?? end).seconds(since: story.began), 0)
+    let began = view.began.map { max($0.seconds(since: story.began), 0) } ?? over
+    // As on the time line, a control has the touch from when it got it, unless it is disabled.
     var lane = WhyLane(
-      recognizer: view.view, name: name, look: .tap, outcome: .lost, decided: over, over: over,
-      words: "")
+      recognizer: view.view, name: name, look: .tap, outcome: .lost, decided: began,
+      over: view.isDisabled ? began : over, words: "")
     if view.isTaken, let taker = view.taker.map({ wording.name($0) }) {
       lane.words = wording.say("why.lostTo", taker)
     } else if view.isTaken, view.isCancelled {
@@ -321,9 +323,8 @@ package struct WhyStory: Sendable {
       lane.words = wording.say("why.disabled")
     } else if let missed = view.missed {
       lane.words = wording.words(of: Reason.liftedOutside(missed))
-    } else if let began = view.began, !view.isTaken {
+    } else if view.began != nil, !view.isTaken {
       lane.outcome = .won
-      lane.decided = began.seconds(since: story.began)
       lane.words = wording.say("why.gotTheTouch")
     } else {
       lane.words = wording.say("why.neverGotTheTouch")
@@ -388,9 +389,11 @@ package struct WhyLane: Hashable, Sendable {
   package var name: String
   package var look: GestureLook
   package var outcome: Outcome
-  /// The seconds from the landing to the decision; of a recognizer that never got the touch 0.
+  /// The seconds from the landing to the decision, or until a control got the touch; of a recognizer
+  /// that never got the touch 0.
   package var decided: Double
-  /// The seconds from the landing to the end of the gesture; for a loser that of the decision.
+  /// The seconds from the landing to the end of the gesture, or until a control lost the touch; for
+  /// another loser that of the decision.
   package var over: Double
   /// Why it won or lost, in a few words.
   package var words: String

@@ -139,21 +139,27 @@ extension FingerOverlay {
           color.opacity(strength), StrokeStyle.round(width: 3))
       }
     }
-    drawNumber(of: finger, at: place, color, radius, strength, into: &list)
+    let badge = Self.numberFrame(finger.number, besideRing: radius, at: place)
+    Self.drawNumber(finger.number, in: badge, strength, into: &list)
   }
 
-  /// Draws the finger's number beside the ring, where no finger hides it.
-  private func drawNumber(
-    of finger: Finger, at place: Point, _ color: Color, _ radius: Double, _ strength: Double,
-    into list: inout DisplayListBuilder
-  ) {
-    let digits = "\(finger.number)"
-    let width = 14.0 + 8 * Double(digits.count)
+  /// Returns the place of a finger's number: beside its ring, where no finger hides it.
+  package static func numberFrame(
+    _ number: Int, besideRing radius: Double, at place: Point
+  ) -> Rect {
+    let width = 14.0 + 8 * Double("\(number)".count)
     let center = place + Point(radius * 0.75, -radius * 0.75)
-    let badge = Rect(center.x - width / 2, center.y - 11, width, 22)
+    return Rect(center.x - width / 2, center.y - 11, width, 22)
+  }
+
+  /// Draws a finger's number.
+  package static func drawNumber(
+    _ number: Int, in badge: Rect, _ strength: Double = 1, into list: inout DisplayListBuilder
+  ) {
+    let color = SceneEmblem.fingerColor(number)
     list.fill(.roundedRect(badge, radius: 11), color.opacity(strength))
     list.text(
-      digits, in: badge,
+      "\(number)", in: badge,
       TextStyle(
         size: 13, color: Color(white: 1, alpha: strength), weight: .bold, alignment: .center))
   }

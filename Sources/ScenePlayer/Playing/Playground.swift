@@ -331,7 +331,8 @@ package final class Playground: Playable {
     return list.build()
   }
 
-  /// Returns the picture behind a page that opens: without fingers, which would not fade there.
+  /// Returns the picture without fingers: they would not fade behind a page that opens, and a film
+  /// draws its own.
   package func backdrop(at time: Timestamp) -> DisplayList {
     let isShown = fingers.isShown
     defer { fingers.isShown = isShown }

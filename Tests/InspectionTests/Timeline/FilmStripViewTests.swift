@@ -64,6 +64,13 @@ import TouchTesting
     expect(strip.caption == ("The last minute", "2.1 s of 60 shown"))
     strip.whole = Self.at(0)...Self.at(41)
     expect(strip.caption == ("2.1 s of the last 41 s", ""))
+    // The ruler goes on after now; the frame does not.
+    strip.shown = Self.at(40.9)...Self.at(41.28)
+    expect(strip.caption == ("0.38 s of the last 41 s", ""))
+    expect(strip.viewFrame.minX <= strip.strip.width * 40.9 / 41)
+    expect(strip.viewFrame.maxX, equals: strip.strip.maxX)
+    strip.shown = Self.at(-1)...Self.at(45)
+    expect(strip.caption == ("41 s of the last 41 s", ""))
     strip.isRecording = true
     expect(strip.caption.title, equals: "Recording")
     let (_, _, chinese) = Self.make(Size(1100, 44), Appearance(), .chinese)

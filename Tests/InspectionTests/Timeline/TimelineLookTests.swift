@@ -93,6 +93,11 @@ import TouchTestSupport
     stage.show(0, 1)
     let late = "no second tap before 0.35 s had passed"
     expect(self.words(of: stage.picture()).contains { $0.text.string == late })
+    // Shorter words have the value, too, while there is room.
+    let marks = stage.view.timeline.lanes.flatMap(\.marks)
+    let reasons = marks.map { TimelineWords.reasons(of: $0, Wording(.english)) }
+    let moved = try require(reasons.first { $0[0].hasPrefix("moved ") && $0.count == 4 })
+    expect(moved[0], equals: "moved \(moved[1])")
     let chinese = try TimelineStage(of: "", .standard, .chinese)
     let zh = self.words(of: chinese.picture()).map(\.text.string)
     for name in ["手指 1", "点击", "需要 10 pt", "输给拖动", "等待", "长按计时", "0.00 秒"] {

@@ -1,4 +1,5 @@
 import Drawing
+import DrawingTestSupport
 import Expectations
 import FileSupport
 import Scenes
@@ -120,6 +121,52 @@ import TouchTraces
       }
     }
     expect(buttons < all.map(\.deeper.count).reduce(0, +), "some would repeat the card")
+  }
+
+  @Test func `a card with steps says its reason once`() throws {
+    let (page, _) = try open("scroll-list-touches")
+    let words = AnswerWords(page.wording, fingers: page.run.answers.log.fingers)
+    let card = page.page.story
+    var told = 0
+    for story in page.run.answers.log.stories {
+      for question in page.run.answers.questions(about: story.touch) {
+        page.ask(question)
+        let answer = try require(card.answer)
+        let reason = words.sentence(of: answer, in: story).dropLast().lowercased()
+        let shown = ShownWords.all(in: page.displayList(at: .zero))
+          .filter { card.frame.contains($0.frame.center) }
+          .map { $0.text.string.lowercased() }
+        let count = shown.count { $0.contains(reason) }
+        expect(count <= 1, "\(shown)")
+        told += count
+      }
+    }
+    expect(told > 0)
+  }
+
+  @Test func `a control has a touch on the card about it as long as on the time line`() throws {
+    let (page, _) = try open("scroll-list-touches")
+    let answers = page.run.answers
+    let timeline = TouchTimeline(
+      answers.log, from: page.run.range.lowerBound, until: page.run.range.upperBound)
+    var taken = 0
+    for story in answers.log.stories {
+      guard let name = story.view?.view, let place = timeline.lane(of: .view(name)) else {
+        continue
+      }
+      let question = Question(.whyNot, .view(name), touch: story.touch)
+      let card = WhyStory(question, in: answers, path: nil, page.wording)
+      guard let lane = card?.lanes.first(where: { $0.recognizer == name }) else { continue }
+      let span = timeline.lanes[place].spans.first {
+        $0.kind == .has && $0.touches == [story.touch] && $0.start < $0.end
+      }
+      expect(lane.over > lane.decided, equals: span != nil, "\(lane)")
+      guard let span else { continue }
+      expect(lane.decided, equals: span.start.seconds(since: story.began))
+      expect(lane.over, equals: span.end.seconds(since: story.began))
+      taken += lane.outcome == .lost ? 1 : 0
+    }
+    expect(taken > 0)
   }
 
   @Test func `the panel of the scene is not asked about`() throws {

@@ -311,7 +311,7 @@ import TouchTraces
       let middle = compared.moments[compared.moments.count / 2]
       try run.playback.approach(.moment(middle.time))
       _ = try run.playback.play(to: .moment(middle.time))
-      expect(run.playback.playground.displayList(at: middle.time), equals: middle.picture)
+      expect(run.playback.playground.backdrop(at: middle.time), equals: middle.picture)
     }
   }
 
@@ -342,6 +342,23 @@ import TouchTraces
         expect(moment.finger.map { crop.contains($0.place) } ?? true)
       }
     }
+  }
+
+  @Test func `what won is said once the film has shown it, with the finger lifted`() throws {
+    let comparison = try ComparedLoss.movingTap().comparison()
+    let page = page(comparison)
+    press("Home", on: page)
+    for moment in stride(from: 0, to: comparison.momentCount, by: 5) {
+      let said = words(page)
+      for (run, victory) in [(comparison.before, "Drag won"), (comparison.after, "Tap won")] {
+        let decided = try require(run.decided)
+        let isOver = run.moments[moment].time.seconds(since: comparison.landed) >= decided
+        expect(said.contains(victory), equals: isOver, "\(victory) at \(moment)")
+      }
+      expect(said.contains("Still undecided"), equals: !said.contains("Tap won"))
+      for _ in 0..<5 { press("Right", on: page) }
+    }
+    expect(comparison.after.moments.last?.fingers.isEmpty ?? false)
   }
 
   // MARK: Fingers and keys
@@ -406,6 +423,7 @@ import TouchTraces
     let page = page(comparison, size: Size(640, 480))
     let window = page.page
     expect(window.layout.form == .single && window.shownRuns == [1])
+    press("End", on: page)
     expect(words(page).contains("Tap won") && !words(page).contains("Drag won"))
     let before = window.toggle.segmentFrames[0].center
     let place = window.toggle.convert(before, to: nil)
