@@ -237,9 +237,10 @@ final class StoryCard: View {
     return Box.row([sign, words.wide().high(), .space(8), face]).inset(left: 4, right: 4)
   }
 
-  /// Returns the sentence of an answer; empty when a step says it.
+  /// Returns the sentence of an answer; empty when a step says it that is in sight.
   private func untold(of answer: Answer, _ story: TouchStory) -> String {
     let sentence = words.sentence(of: answer, in: story)
+    guard !isCramped else { return sentence }
     let clause = sentence.dropLast().lowercased()
     let isTold = answer.steps.contains { step in
       words.text(of: step, of: answer, in: story).lowercased().hasSuffix(clause)

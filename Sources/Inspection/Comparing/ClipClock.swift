@@ -4,13 +4,15 @@ import TouchEngine
 struct ClipClock: Hashable, Sendable {
   /// The part of the recorded speed. Our choice.
   static let speed = 0.25
-  /// How long the last moment stays, so that the result can be read, in microseconds. Our choice.
-  static let rest: Int64 = 4_000_000
+  /// How long the last moment usually stays, in microseconds. Our choice.
+  static let rest: Int64 = 1_200_000
 
   /// The number of moments, at least 1.
   private let count: Int
   /// The time for which a moment is shown, in microseconds.
   private let step: Int64
+  /// How long the last moment stays, in microseconds.
+  private let rest: Int64
   private(set) var isPlaying = false
   /// The place in the loop, in microseconds, when it was played or paused last, and the page's
   /// clock then.
@@ -20,12 +22,13 @@ struct ClipClock: Hashable, Sendable {
   /// - Parameters:
   ///   - count: The number of moments.
   ///   - step: The recorded time between two, in microseconds.
-  init(count: Int, step: Int64) {
-    self.count = max(count, 1)
+  ///   - rest: How long the last moment stays, in microseconds.
+  init(count: Int, step: Int64, rest: Int64 = Self.rest) {
+    (self.count, self.rest) = (max(count, 1), rest)
     self.step = max(Int64(Double(step) / Self.speed), 1)
   }
 
-  private var length: Int64 { Int64(count - 1) * step + Self.rest }
+  private var length: Int64 { Int64(count - 1) * step + rest }
 
   private func place(at time: Timestamp) -> Int64 {
     isPlaying ? (place + max(time - clock, 0)) % length : place

@@ -91,7 +91,7 @@ struct ComparedRunPainter {
     else { return nil }
     let circle = Path.circle(center: placing.apply(to: landing), radius: limit * scale)
     let color = subject.look.color(.dark)
-    list.stroke(circle, color, StrokeStyle(width: 2.5, dash: [6, 5]), over: Self.edge, 5)
+    list.stroke(circle, color, StrokeStyle(width: 2, dash: [6, 5]), over: Self.edge, 3)
     // The limit stands below the circle.
     let font = style.line(.note, color, .bold, alignment: .center)
     let words = Words.table.text(
@@ -106,7 +106,7 @@ struct ComparedRunPainter {
     return plate
   }
 
-  /// Draws the fingers that are down as rings with their numbers, where no words stand.
+  /// Draws the fingers that are down as rings, with their numbers where no words stand.
   private func drawFingers(
     _ fingers: [RacingTouch], _ placing: AffineTransform, besides words: Rect?,
     into list: inout DisplayListBuilder
@@ -118,8 +118,8 @@ struct ComparedRunPainter {
       let color = SceneEmblem.fingerColor(number)
       list.stroke(ring, color, StrokeStyle(width: 3), over: .white, 5)
       let badge = FingerOverlay.numberFrame(number, besideRing: Self.ringRadius, at: place)
-      if let words, words.intersection(badge) != nil { continue }
-      FingerOverlay.drawNumber(number, in: badge, into: &list)
+      let isFree = card.picture.contains(badge) && words?.intersection(badge) == nil
+      if isFree { FingerOverlay.drawNumber(number, in: badge, into: &list) }
     }
   }
 
@@ -131,11 +131,11 @@ struct ComparedRunPainter {
     let path = places.map(placing.apply)
     guard let last = path.last else { return }
     list.strokeWay(path, over: Self.edge)
-    list.fill(.circle(center: path[0], radius: 6), .white)
+    list.fill(.circle(center: path[0], radius: 4), .white)
     // A finger that is down has its ring.
     guard run.moments[moment].finger == nil else { return }
     list.stroke(
-      .circle(center: last, radius: 9), .white, StrokeStyle(width: 3), over: Self.edge, 6)
+      .circle(center: last, radius: 7), .white, StrokeStyle(width: 2.5), over: Self.edge, 5)
   }
 
   /// Draws whether the change gives the touch to something else, once it is decided.

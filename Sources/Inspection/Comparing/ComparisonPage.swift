@@ -34,6 +34,8 @@ package final class ComparisonPage: ModalPage {
   /// The result that is waited for, and whether another value was chosen since.
   private var awaited: (result: () -> ComparedAfter??, isOld: Bool)?
   private(set) var clock: ClipClock
+  /// How long the result stays, so that it can be read, in microseconds. Our choice.
+  private static let rest: Int64 = 8_000_000
 
   /// - Parameters:
   ///   - comparison: The two runs.
@@ -51,7 +53,7 @@ package final class ComparisonPage: ModalPage {
     self.retry = retry
     let style = SceneStyle(environment, isDark: comparison.isDark)
     page = ComparisonWindow(comparison, style, size: environment.size, canKeep: canKeep)
-    clock = ClipClock(count: comparison.momentCount, step: comparison.step)
+    clock = ClipClock(count: comparison.momentCount, step: comparison.step, rest: Self.rest)
     stream = TouchStream(window: page)
     stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
     if environment.appearance.isReduceMotionEnabled {

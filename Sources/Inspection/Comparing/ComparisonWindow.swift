@@ -179,13 +179,15 @@ final class ComparisonWindow: Window {
       ThresholdBar.Flip(
         value: value, color: taker?.color(style.appearance.style) ?? palette.ink2)
     }
-    let (asked, others) = comparison.flips(isAfter: isAfter)
-    let run = isAfter ? comparison.after : comparison.before
-    let isDecided = comparison.isDecided(run, at: moment)
+    // The color of the asked touch is a result, too.
+    func asked(_ value: Double, _ taker: ComparedTouch.Taker?) -> ThresholdBar.Flip {
+      comparison.isDecided(isAfter ? comparison.after : comparison.before, at: moment)
+        ? flip(value, taker) : ThresholdBar.Flip(value: value, color: palette.ink3)
+    }
+    let flips = comparison.flips(isAfter: isAfter)
     return ThresholdBar(
-      threshold: threshold, post: isAfter ? post : nil,
-      reached: asked.map { flip($0.0, isDecided ? $0.1 : nil) }, flips: others.map(flip),
-      style: style)
+      threshold: threshold, post: isAfter ? post : nil, reached: flips.asked.map(asked),
+      flips: flips.others.map(flip), style: style)
   }
 
   // MARK: Touches

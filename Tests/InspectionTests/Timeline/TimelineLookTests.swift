@@ -1,12 +1,12 @@
 import Drawing
 import Expectations
 import Testing
-import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
 
 @testable import Inspection
 @testable import SceneBase
+@testable import TouchAnalysis
 
 /// What a time line looks like in every appearance, size and language.
 @Suite(.endsInTime) struct TimelineLookTests {
@@ -94,10 +94,15 @@ import TouchTestSupport
     let late = "no second tap before 0.35 s had passed"
     expect(self.words(of: stage.picture()).contains { $0.text.string == late })
     // Shorter words have the value, too, while there is room.
-    let marks = stage.view.timeline.lanes.flatMap(\.marks)
-    let reasons = marks.map { TimelineWords.reasons(of: $0, Wording(.english)) }
-    let moved = try require(reasons.first { $0[0].hasPrefix("moved ") && $0.count == 4 })
-    expect(moved[0], equals: "moved \(moved[1])")
+    let failure = Failure.exceeded(Measure(.movement, 10.6, limit: 10))
+    let lost = TimelineMark(
+      kind: .lost, decision: Decision(time: .zero, .failed(recognizer: "canvas.hold", failure)),
+      touches: [])
+    expect(
+      TimelineWords.reasons(of: lost, Wording(.english)),
+      equals: [
+        "moved 10.6 pt, at most 10 pt", "10.6 pt, at most 10 pt", "at most 10 pt", "over 10 pt",
+      ])
     let chinese = try TimelineStage(of: "", .standard, .chinese)
     let zh = self.words(of: chinese.picture()).map(\.text.string)
     for name in ["手指 1", "点击", "需要 10 pt", "输给拖动", "等待", "长按计时", "0.00 秒"] {
