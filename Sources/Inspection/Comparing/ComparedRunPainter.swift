@@ -118,8 +118,12 @@ struct ComparedRunPainter {
       let color = SceneEmblem.fingerColor(number)
       list.stroke(ring, color, StrokeStyle(width: 3), over: .white, 5)
       let badge = FingerOverlay.numberFrame(number, besideRing: Self.ringRadius, at: place)
-      let isFree = card.picture.contains(badge) && words?.intersection(badge) == nil
-      if isFree { FingerOverlay.drawNumber(number, in: badge, into: &list) }
+      let isInside =
+        card.picture.contains(badge.origin)
+        && card.picture.contains(Point(badge.maxX, badge.maxY))
+      if isInside, words?.intersection(badge) == nil {
+        FingerOverlay.drawNumber(number, in: badge, into: &list)
+      }
     }
   }
 
