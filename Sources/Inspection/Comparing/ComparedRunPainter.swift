@@ -134,7 +134,7 @@ struct ComparedRunPainter {
     let places = run.moments[...moment].compactMap(\.finger?.place)
     let path = places.map(placing.apply)
     guard let last = path.last else { return }
-    list.strokeWay(path, over: Self.edge)
+    list.strokeWay(path, over: Self.edge, width: 2)
     list.fill(.circle(center: path[0], radius: 4), .white)
     // A finger that is down has its ring.
     guard run.moments[moment].finger == nil else { return }

@@ -175,8 +175,8 @@ struct WhyTrackPainter {
 
 extension DisplayListBuilder {
   /// Draws where a finger went over a scene.
-  mutating func strokeWay(_ points: [Point], over edge: Color) {
+  mutating func strokeWay(_ points: [Point], over edge: Color, width: Double = 4.5) {
     guard points.count > 1 else { return }
-    stroke(.lines(through: points), .white, .round(width: 4.5), over: edge, 8)
+    stroke(.lines(through: points), .white, .round(width: width), over: edge, width + 3.5)
   }
 }
