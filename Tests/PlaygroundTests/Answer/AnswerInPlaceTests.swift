@@ -124,7 +124,8 @@ import TouchTestSupport
       [Self.slip, .wait(seconds: 1), .tap("Why?"), .wait(seconds: 1)]
       + (isWhole ? [.slip(fix, by: Point(0, -size.height)), .wait(seconds: 1)] : [])
     let (_, open) = try play(asked, size: size, appearance)
-    expect(["All details", "Try it"].allSatisfy { open.words.contains($0) }, "\(open.words)")
+    expect(open.words.contains("All details"), "\(open.words)")
+    expect(!isWhole || open.words.contains("Try it"), "\(open.words)")
     for step in [WordFingers.Step.key("Escape"), .tap("Leave it")] {
       let (session, left) = try play(asked + [step, .wait(seconds: 1)], size: size, appearance)
       expect(!left.words.contains("All details") && !session.playground.isStopped)
