@@ -96,7 +96,8 @@ package struct Comparison {
     let length = max(end - start, 0)
     let step = max(Self.leastStep, length / Self.mostMoments)
     self.step = step
-    let times = (0...(length / step)).map { start + $0 * step }
+    // The last moment is the end, which may be the lift.
+    let times = (0...(length / step)).reversed().map { end + -$0 * step }
     plan = ComparisonPlan(touch: touch, before: before.answers, times: times)
     self.before = try ComparedRun(before, around: touch, at: times)
     self.after = try ComparedRun(after, around: touch, at: times)

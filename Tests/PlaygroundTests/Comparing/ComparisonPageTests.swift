@@ -254,16 +254,23 @@ import TouchTraces
         touch: TouchID(1), phase: phase, position: Point(place.x + way, place.y), time: time)
       playground.stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
     }
-    let end = Timestamp(milliseconds: 4000)
-    playground.stream.accept(InputBatch(time: end))
-    let minute = try require(log.minute(to: end))
-
     let changes = Changes([.setting("gestures.panSlop", 30)])
-    let comparison = try Comparison(
-      of: TouchID(1), before: try AskedRun(minute, isLive: true),
-      after: try AskedRun(minute, isLive: true, with: changes),
-      Cure(parts: [.init(change: changes.all[0], kind: .rival, former: 10, size: 1)]),
-      in: .english)
+    func compare(until end: Timestamp) throws -> Comparison {
+      playground.stream.accept(InputBatch(time: end))
+      let minute = try require(log.minute(to: end))
+      return try Comparison(
+        of: TouchID(1), before: try AskedRun(minute, isLive: true),
+        after: try AskedRun(minute, isLive: true, with: changes),
+        Cure(parts: [.init(change: changes.all[0], kind: .rival, former: 10, size: 1)]),
+        in: .english)
+    }
+    // The film of a minute that ends with the lift ends with it, too.
+    let short = try compare(until: Timestamp(milliseconds: 2160))
+    for run in [short.before, short.after] {
+      let last = try require(run.moments.last)
+      expect(last.time.seconds(since: short.landed) == 0.16 && last.finger == nil)
+    }
+    let comparison = try compare(until: Timestamp(milliseconds: 4000))
 
     expect(comparison.before.taker, equals: .recognizer("canvas.pan", .drag))
     expect(comparison.after.taker, equals: .recognizer("canvas.tap", .tap))
