@@ -128,7 +128,7 @@ struct AnswerDisc {
   private struct Plate {
     var words: String
     var color: Color
-    /// What it names, and the least distance of its edge from there.
+    /// The place that it names, and the least distance of its edge from there.
     var point: Point
     var far: Double
     /// Whether it names a place of the path, and not the circle.

@@ -312,7 +312,7 @@ final class AnswerWindow: Window, NamingWindow {
     case .side: return [title] + why + tests + plates
     // The changes stay in sight; between two of them and the buttons there is no room.
     case .sheet: return [title] + why + plates + (plates.count < 2 ? tests : [])
-    // Where there is little room, what can be done comes before why.
+    // Fixes come before reasons where there is little room.
     case .whole:
       let others = Array(plates.dropFirst())
       return [top([title], Array(plates.prefix(1)))] + why + others + tests

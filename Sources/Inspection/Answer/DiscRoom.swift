@@ -6,7 +6,7 @@ struct DiscRoom {
   /// A plate without a place.
   struct Plate {
     var size: Size
-    /// What it names, and the least distance of its edge from there.
+    /// The place that it names, and the least distance of its edge from there.
     var point: Point
     var far: Double
     /// Whether it names a place of the finger's way, and not the circle around the landing.
@@ -75,7 +75,7 @@ struct DiscRoom {
     let blocked = taken + way
     let count = Int(2 * radius / Self.step)
     var best: (frame: Rect, cost: Double)?
-    // Of equally near ones the lower one.
+    // The lower one of two places that are equally near comes first.
     for y in (-count...count).reversed() {
       for x in -count...count {
         let middle = plate.point + Point(Double(x), Double(y)) * Self.step

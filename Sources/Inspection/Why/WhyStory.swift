@@ -389,8 +389,8 @@ package struct WhyLane: Hashable, Sendable {
   package var name: String
   package var look: GestureLook
   package var outcome: Outcome
-  /// The seconds from the landing to the decision, or until a control got the touch; of a recognizer
-  /// that never got the touch 0.
+  /// The seconds from the landing to the decision, or until a control got the touch; 0 for a
+  /// recognizer that never got it.
   package var decided: Double
   /// The seconds from the landing to the end of the gesture, or until a control lost the touch; for
   /// another loser that of the decision.

@@ -79,7 +79,7 @@ final class SeekBar: View, ValuedView {
     }
     let marks = Self.marks(touches.map { (place($0.span.lowerBound), place($0.span.upperBound)) })
     for (touch, mark) in zip(touches, marks) where !touch.isUnused {
-      // What has not been played yet is paler.
+      // Touches that have not been played yet are paler.
       let isPaler = touch.span.lowerBound > position && appearance.style != .highContrast
       list.group(opacity: isPaler ? 0.6 : 1) {
         draw(touch.looks, from: mark.start, to: mark.end, in: track, appearance, &$0)

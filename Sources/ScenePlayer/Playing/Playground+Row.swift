@@ -22,8 +22,8 @@ extension Playground {
     return room
   }
 
-  /// Returns the x at which this row's buttons begin, without that of a layer, in points; `nil` when
-  /// there are none.
+  /// Returns the x at which this row's buttons begin, without that of a layer, in points; `nil` for
+  /// none.
   func buttonsStart(in row: StatusRow, without layer: (any RowLayer)? = nil) -> Double? {
     let others = rowLayers.filter { $0 !== layer }
     let frames = [row.panelButton] + others.map { $0.buttonFrame(in: row) }

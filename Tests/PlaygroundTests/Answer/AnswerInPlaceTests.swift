@@ -118,7 +118,7 @@ import TouchTestSupport
   func `Esc and Leave it lead back to the scene`(size: Size, textScale: Double) throws {
     let appearance = Appearance(textScale: textScale)
     let isWhole = textScale == 2 && size.width < 1280
-    // What can be done is in sight; large words scroll to the rest, and Try it stays.
+    // Try it stays in sight while large words scroll.
     let fix = "A scroll needs 15 pt, not 10"
     let asked: [WordFingers.Step] =
       [Self.slip, .wait(seconds: 1), .tap("Why?"), .wait(seconds: 1)]

@@ -32,8 +32,8 @@ import TouchTraces
     ChangeFault.unknown(option: "--set", kind: "setting or property", name: "a", nearest: ["b"]),
   ]
 
-  /// Of a program that plays its recordings, of one that does not, of one without a name that is
-  /// safe to type, and of another toolkit.
+  /// A program that plays its recordings, one that does not, one without a name that is safe to
+  /// type, and another toolkit.
   private static let foreign: [ForeignProgram] = (0..<4).compactMap { index in
     var header = TraceHeader(
       program: index == 2 ? "a b" : "demo", version: "1", scene: "map", size: Size(400, 400),

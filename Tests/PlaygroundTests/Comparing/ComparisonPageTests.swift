@@ -351,7 +351,7 @@ import TouchTraces
     }
   }
 
-  @Test func `what won is said once the film has shown it, with the finger lifted`() throws {
+  @Test func `the winner is named once the film has shown it, with the finger lifted`() throws {
     let comparison = try ComparedLoss.movingTap().comparison()
     let page = page(comparison)
     press("Home", on: page)

@@ -89,7 +89,7 @@ extension DisplayListBuilder {
         }
       }
     }
-    // What has no effect now is faded inside of its outline.
+    // A button without effect is faded inside of its outline.
     if appearance.style == .highContrast, button.hasOutline {
       let radius = button.radius
       stroke(.roundedRect(frame.outset(by: -1), radius: radius - 1), palette.line, width: 2)
