@@ -63,9 +63,7 @@ struct AnswerDisc {
   /// Returns the distance of the finger from the middle half of a frame, in points.
   private func distance(to frame: Rect) -> Double {
     let middle = frame.outset(by: -min(frame.width, frame.height) / 4)
-    let nearest = Point(
-      min(max(landing.x, middle.minX), middle.maxX), min(max(landing.y, middle.minY), middle.maxY))
-    return landing.distance(to: nearest)
+    return landing.distance(to: DiscRoom.nearest(middle, landing))
   }
 
   func draw(_ scene: DisplayList, into list: inout DisplayListBuilder) {
@@ -157,7 +155,8 @@ struct AnswerDisc {
       plates.append(
         Plate(words: track.caption, color: color, point: center, far: far, isOfPath: false))
     }
-    return plates
+    // A long path leaves the disc.
+    return plates.filter { $0.point.distance(to: center) <= radius }
   }
 
   /// Returns the places along the finger's way that plates leave free.

@@ -312,18 +312,20 @@ final class AnswerWindow: Window, NamingWindow {
     case .side: return [title] + why + tests + plates
     // The changes stay in sight; between two of them and the buttons there is no room.
     case .sheet: return [title] + why + plates + (plates.count < 2 ? tests : [])
-    // Fixes come before reasons where there is little room.
+    // The reason and the first fix come before advice where there is little room.
     case .whole:
-      let others = Array(plates.dropFirst())
-      return [top([title], Array(plates.prefix(1)))] + why + others + tests
+      let first = top([title, why[0]], Array(plates.prefix(1)))
+      return [first] + why.dropFirst() + plates.dropFirst() + tests
     }
   }
 
   /// The parts of the window's width and height that the finger's path takes beside large words and
-  /// between them, and its least height, in points. Our choice.
-  private static let (pathWidth, pathHeight, leastPath) = (0.36, 0.28, 150.0)
+  /// between them, and its least height, in points. Between them it has no words of its own. Our
+  /// choice.
+  private static let (pathWidth, pathHeight, leastPath) = (0.36, 0.17, 104.0)
 
-  /// The title, the first thing that can be done, and the finger's path beside or between them.
+  /// The title with the reason, the first thing that can be done, and the finger's path beside or
+  /// between them.
   private func top(_ title: [Box], _ plates: [Box]) -> Box {
     guard answer.track != nil else { return .column(gap: 12, title + plates) }
     let most = 2 * AnswerLayout.radius + 8

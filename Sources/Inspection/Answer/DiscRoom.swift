@@ -40,10 +40,12 @@ struct DiscRoom {
       min(max(point.x, frame.minX), frame.maxX), min(max(point.y, frame.minY), frame.maxY))
   }
 
-  /// Returns points of the line from a frame to a point.
+  /// Returns points of the line from a frame to a point, at most 4 points apart, without its end.
   private static func line(from frame: Rect, to point: Point) -> [Point] {
     let start = nearest(frame, point)
-    return (0...4).map { start + (point - start) * (Double($0) / 5) }
+    let way = point - start
+    let count = max(Int(way.length / 4), 4)
+    return (0...count).map { start + way * (Double($0) / Double(count + 1)) }
   }
 
   /// Finds frames for plates, none on another one or on its line.

@@ -130,9 +130,10 @@ package struct Comparison {
   /// The number of touches that differ.
   package var differenceCount: Int { touches.filter(\.differs).count }
 
-  /// Whether a run has shown at a moment what became of the touch.
+  /// Whether a run has shown at a moment what became of the touch. The last moment always has: with
+  /// another limit a touch may be decided later.
   func isDecided(_ run: ComparedRun, at moment: Int) -> Bool {
-    guard let decided = run.decided, run.moments.indices.contains(moment) else { return true }
+    guard let decided = run.decided, moment < momentCount - 1 else { return true }
     return run.moments[moment].time.seconds(since: landed) >= decided
   }
 

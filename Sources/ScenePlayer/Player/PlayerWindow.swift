@@ -137,9 +137,11 @@ final class PlayerWindow: Window {
       return .column([title.high(.fixed(height / 2)), note.high(.fixed(height / 2))])
     }
     let legend = legend(reading, look)
-    let noted = notes.map { Box.row(gap: 14, [title, $0.wide()] + legend) }
-    let rows = beside.map { Box.row(gap: 14, [title, .space.wide(), $0]) } + noted
-    return Box.first(of: rows + [.row([title.wide()])]).high(.fixed(height))
+    let told: [[Box]] = beside.map { [title, .space.wide(), $0] }
+    let known: [[Box]] = notes.map { [title, $0.wide()] }
+    // The longest words that have room come first, each with the mark where it has room, too.
+    let rows: [[Box]] = (told + known).flatMap { [$0 + legend, $0] } + [[title.wide()]]
+    return Box.first(of: rows.map { Box.row(gap: 14, $0) }).high(.fixed(height))
   }
 
   /// The mark of touches that did nothing, as it stands on the track, with their number; empty for

@@ -133,7 +133,7 @@ final class TourWindow: Window {
       [
         .icon(icon, appearance.scaled(16), color),
         Box.text(
-          say(name, with: "\(wait / 1_000_000)"), look.font(.note, color, .bold),
+          say(name, with: "\((wait + 999_999) / 1_000_000)"), look.font(.note, color, .bold),
           downTo: TextSize.tiny.points
         ).wide(),
       ]

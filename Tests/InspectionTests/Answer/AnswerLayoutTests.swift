@@ -99,9 +99,9 @@ import TouchTestSupport
   }
 
   /// A finger that slides away from a landing, until a scroll begins and a little farther.
-  private func track(_ way: Point) -> WhyStory.Track {
+  private func track(_ way: Point, until end: Double = 14) -> WhyStory.Track {
     WhyStory.Track(
-      before: [.zero, way * 10.5], after: [way * 10.5, way * 14], limit: 10,
+      before: [.zero, way * 10.5], after: [way * 10.5, way * end], limit: 10,
       caption: "A scroll needs 10 pt", decision: "Scroll began", isLifted: true)
   }
 
@@ -147,6 +147,16 @@ import TouchTestSupport
         }
       }
     }
+  }
+
+  @Test func `a path that leaves the disc takes only the word about its end along`() {
+    let style = SceneStyle(SceneEnvironment(size: Size(1280, 800)))
+    let disc = AnswerDisc(
+      track: track(Point(0.6, 0.8), until: 900), landing: .zero, center: .zero, radius: 148,
+      color: .white, style: style)
+    let texts = ShownWords.all(in: DisplayList { disc.draw(DisplayList { _ in }, into: &$0) })
+    expect(
+      texts.map(\.text.string).sorted(), equals: ["A scroll needs 10 pt", "Scroll began", "landed"])
   }
 
   @Test(arguments: [(112.0, 1.0), (148, 1), (185, 2)])

@@ -78,7 +78,7 @@ import TouchTesting
   }
 
   @Test(arguments: [(112.0, false), (160, true)])
-  func `a small tile has bars in the place of letters`(width: Double, hasLetters: Bool) {
+  func `a small tile has no letters`(width: Double, hasLetters: Bool) {
     let picture = DisplayList {
       SceneEmblem(Appearance()).draw(
         ControlsScene.self, into: &$0, in: Rect(0, 0, width, width * 0.75))

@@ -37,10 +37,11 @@ extension HomeRace {
     if memory.runTogether(winners.map(\.recognizer)) {
       headline = InspectorWords.text("together.\(winners.count)", in: wording.language)
       // The lanes say who won.
-      let landings = memory.ledger.landings
+      let ledger = memory.ledger
+      let attempt = ledger.attempts.last { $0.recognizer == first.recognizer }
       let fingers = InspectorWords.text(
-        "fingers", in: wording.language, with: "\(landings.count)")
-      let meant = landings.compactMap(\.meant.last).last
+        "fingers", in: wording.language, with: "\(attempt?.touches.count ?? 0)")
+      let meant = ledger.landings.compactMap(\.meant.last).last
       note = [fingers, meant.map { wording.name($0.choice.element) }].compactMap(\.self)
         .joined(separator: " · ")
     } else {
@@ -96,8 +97,11 @@ extension HomeRace.Lane {
 
   /// Whether a gesture failed for no number: how far it came did not decide.
   private static func isRefusal(_ decision: Decision) -> Bool {
-    guard case .failed(_, let failure) = decision.content else { return false }
-    return failure.measure == nil
+    switch decision.content {
+    case .failed(_, let failure): failure.measure == nil
+    case .shouldBegin: true
+    default: false
+    }
   }
 
   /// The part of its goal that a gesture had reached as it failed; none where it was outrun.
