@@ -290,8 +290,7 @@ enum ScrollListWords {
       }
     }
     for index in 0..<ButtonGrid.count {
-      let name = Dish.all[ButtonGrid.dish(index)].name
-      names["list.grid.\(index + 1)"] = Words.text("scrollList.plate", name)
+      names["list.grid.\(index + 1)"] = Dish.all[ButtonGrid.dish(index)].name
     }
     return names
   }()

@@ -707,7 +707,6 @@ enum Chinese {
     "scrollList.option.5.note": "味道如何？",
     "scrollList.option.6": "外送",
     "scrollList.option.6.note": "骑自行车，25 分钟",
-    "scrollList.plate": "小份{1}",
     "scrollList.press": "加入",
     "scrollList.pressed": "已加 {1}",
     "scrollList.pressedOften": "很多",

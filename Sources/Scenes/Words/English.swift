@@ -720,7 +720,6 @@ enum English {
     "scrollList.option.5.note": "How was it?",
     "scrollList.option.6": "Deliver to me",
     "scrollList.option.6.note": "By bicycle, 25 minutes",
-    "scrollList.plate": "{1}, small",
     "scrollList.press": "Add",
     "scrollList.pressed": "Added {1}",
     "scrollList.pressedOften": "Many",

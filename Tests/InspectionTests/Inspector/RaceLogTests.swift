@@ -65,7 +65,7 @@ import TouchTesting
     race = homeRace()
     expect(
       [race.headline, race.note],
-      equals: ["Both win: they run together", "view.pan and view.pinch won"])
+      equals: ["Both win: they run together", "2 fingers"])
   }
 
   @Test func `it keeps the handles that were there when the first finger landed`() {
