@@ -314,31 +314,28 @@ final class AnswerWindow: Window, NamingWindow {
     case .sheet: return [title] + why + plates + (plates.count < 2 ? tests : [])
     // The reason and the first fix come before advice where there is little room.
     case .whole:
-      let first = top([title, why[0]], Array(plates.prefix(1)))
-      return [first] + why.dropFirst() + plates.dropFirst() + tests
+      let first = Box.column(gap: 12, [title, why[0]] + plates.prefix(1))
+      let rest = why.dropFirst() + plates.dropFirst() + tests
+      guard answer.track != nil else { return [first] + rest }
+      let side = min(bounds.width * Self.pathWidth, Self.mostPath)
+      guard bounds.width - 2 * inset - 16 - side >= style.scaled(Self.leastText) else {
+        // Words need all of the width: the path stands below them, as large as it can be.
+        let most = min(bounds.width - 2 * inset, Self.mostPath)
+        return [first] + rest + [pathBox.high(.fixed(most))]
+      }
+      return [.row(gap: 16, isTop: true, [first.wide(), pathBox.sized(side, side)])] + rest
     }
   }
 
-  /// The parts of the window's width and height that the finger's path takes beside large words and
-  /// between them, and its least height, in points. Between them it has no words of its own. Our
-  /// choice.
-  private static let (pathWidth, pathHeight, leastPath) = (0.36, 0.17, 104.0)
+  /// The part of the window's width that the finger's path takes beside large words, its largest
+  /// side, and the least width of the words there at scale 1, in points. Our choice.
+  private static let (pathWidth, mostPath, leastText) = (0.36, 2 * AnswerLayout.radius + 8, 160.0)
 
-  /// The title with the reason, the first thing that can be done, and the finger's path beside or
-  /// between them.
-  private func top(_ title: [Box], _ plates: [Box]) -> Box {
-    guard answer.track != nil else { return .column(gap: 12, title + plates) }
-    let most = 2 * AnswerLayout.radius + 8
-    let side = min(bounds.width * Self.pathWidth, most)
-    let high = min(max(bounds.height * Self.pathHeight, Self.leastPath), most)
-    let path = Box.painted { [unowned self] list, frame, _ in
+  /// The finger's path, in the middle of its room.
+  private var pathBox: Box {
+    .painted { [unowned self] list, frame, _ in
       drawDisc(into: &list, at: frame.center, min(frame.width, frame.height) / 2 - 4)
     }
-    let words = Box.column(gap: 12, title + plates).wide().least(style.scaled(160))
-    return .first(of: [
-      .row(gap: 16, isTop: true, [words, path.sized(side, side)]),
-      .column(gap: 12, title + [path.high(.fixed(high))] + plates),
-    ])
   }
 
   /// What a finger can do otherwise, with the sign of what was meant.

@@ -93,9 +93,13 @@ struct HomeRacePicture {
   /// The side of a lane's icon, in points: large words keep the room beside it.
   private var iconSide: Double { min(scaled(16), 24) }
 
-  /// Returns the size of the letters in which the name of a lane has room. All names have the same.
+  /// The room of a sign behind a name, in points.
+  private var signRoom: Double { iconSide * 1.4 }
+
+  /// Returns the size of the letters in which the name of a lane has room, with a sign. All names
+  /// have the same.
   private func nameSize(of lane: HomeRace.Lane, in width: Double) -> Double {
-    let room = Rect(0, 0, max(width - iconSide - 8, 1), scaled(20))
+    let room = Rect(0, 0, max(width - iconSide - 8 - signRoom, 1), scaled(20))
     return fitted(lane.name, style.font(.note, .black, .bold), in: room).size
   }
 
@@ -110,7 +114,7 @@ struct HomeRacePicture {
     let start = frame.minX + side + 8
     // The name of a winner has a check behind it, and that of a loser a cross.
     let sign: Icon? = lane.isWon ? .check : lane.isLost ? .close : nil
-    let check = sign == nil ? 0 : side * 1.4
+    let check = sign == nil ? 0 : signRoom
     let room = Rect(start, frame.minY, max(frame.maxX - start - check, 1), height)
     let font = fitted(lane.name, font, in: room)
     list.text(lane.name, in: room, font)
