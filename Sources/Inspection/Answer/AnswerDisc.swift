@@ -63,7 +63,7 @@ struct AnswerDisc {
   /// Returns the distance of the finger from the middle half of a frame, in points.
   private func distance(to frame: Rect) -> Double {
     let middle = frame.outset(by: -min(frame.width, frame.height) / 4)
-    return landing.distance(to: DiscRoom.nearest(middle, landing))
+    return landing.distance(to: middle.nearest(to: landing))
   }
 
   func draw(_ scene: DisplayList, into list: inout DisplayListBuilder) {
@@ -126,11 +126,8 @@ struct AnswerDisc {
   private struct Plate {
     var words: String
     var color: Color
-    /// The place that it names, and the least distance of its edge from there.
-    var point: Point
-    var far: Double
-    /// Whether it names a place of the path, and not the circle.
-    var isOfPath = true
+    /// The room that it wants; its size follows from the letters.
+    var room: DiscRoom.Plate
   }
 
   /// The distance from what a plate names beyond which a line leads there, in points, and the part
@@ -142,21 +139,24 @@ struct AnswerDisc {
     var plates: [Plate] = []
     if !track.decision.isEmpty, let decided = track.before.last {
       plates.append(
-        Plate(words: track.decision, color: color, point: place(decided, factor), far: 13))
+        Plate(
+          words: track.decision, color: color, room: .init(point: place(decided, factor), far: 13)))
     }
     if track.isLifted, let end = path.last {
       let words = WhyWords.text("path.lifted", in: style.language)
-      plates.append(Plate(words: words, color: .white, point: end, far: 17))
+      plates.append(Plate(words: words, color: .white, room: .init(point: end, far: 17)))
     }
     let landed = WhyWords.text("path.landed", in: style.language)
-    plates.append(Plate(words: landed, color: .white, point: center, far: 12))
+    plates.append(Plate(words: landed, color: .white, room: .init(point: center, far: 12)))
     if let limit = track.limit, limit > 0, !track.caption.isEmpty {
       let far = min(limit * factor + 7, radius - 40)
       plates.append(
-        Plate(words: track.caption, color: color, point: center, far: far, isOfPath: false))
+        Plate(
+          words: track.caption, color: color,
+          room: .init(point: center, far: far, isOfWay: false)))
     }
     // A long path leaves the disc.
-    return plates.filter { $0.point.distance(to: center) <= radius }
+    return plates.filter { $0.room.point.distance(to: center) <= radius }
   }
 
   /// Returns the places along the finger's way that plates leave free.
@@ -200,10 +200,10 @@ struct AnswerDisc {
       for (cover, isStrict) in [(Self.leastCover, true), (1, true), (1, false)] {
         for size in sizes {
           let wanted = plates.map { plate in
+            var plateRoom = plate.room
             let width = TextRoom.width(of: plate.words, font(plate, size)) + 16
-            return DiscRoom.Plate(
-              size: Size(width, size * 1.7), point: plate.point, far: plate.far,
-              isOfWay: plate.isOfPath)
+            plateRoom.size = Size(width, size * 1.7)
+            return plateRoom
           }
           guard let frames = room.frames(of: wanted, covering: cover, isStrict: isStrict)
           else { continue }
@@ -219,11 +219,11 @@ struct AnswerDisc {
     _ plate: Plate, in frame: Rect, _ letters: Double, into list: inout DisplayListBuilder
   ) {
     let ground = Color(hex: 0x14161A).opacity(style.appearance.plateOpacity(0.92))
-    let start = DiscRoom.nearest(frame, plate.point)
-    if plate.isOfPath, start.distance(to: plate.point) > Self.beside {
+    let start = frame.nearest(to: plate.room.point)
+    if plate.room.isOfWay, start.distance(to: plate.room.point) > Self.beside {
       // It ends before the point, and is dark as the plate: the finger's way is white.
-      let way = plate.point - start
-      let line = Path.line(from: start, to: plate.point - way * (9 / way.length))
+      let way = plate.room.point - start
+      let line = Path.line(from: start, to: plate.room.point - way * (9 / way.length))
       list.stroke(line, ground, StrokeStyle(width: 2), over: Color(white: 1, alpha: 0.4), 4)
     }
     list.fill(.roundedRect(frame, radius: frame.height / 2), ground)

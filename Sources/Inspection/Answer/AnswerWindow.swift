@@ -210,7 +210,7 @@ final class AnswerWindow: Window, NamingWindow {
   /// The button of the first thing that can be done; `nil` while there is none.
   private var mainButton: Box? {
     guard case .done(let fixes, _) = check else { return nil }
-    if answer.deliberate != nil { return button(gotItButton, words("gotIt"), isMain: true) }
+    if answer.deliberate != nil { return gotIt }
     return fixes.isEmpty ? nil : button(trying: 0, isMain: true)
   }
 
@@ -423,6 +423,8 @@ final class AnswerWindow: Window, NamingWindow {
       choice.others, isWhole && isMain ? nil : button(trying: index, isMain: isMain))
   }
 
+  private var gotIt: Box { button(gotItButton, words("gotIt"), isMain: true) }
+
   private func button(trying index: Int, isMain: Bool) -> Box {
     button(tryButtons[index], WhyWords.text("try", in: style.language), isMain: isMain)
   }
@@ -431,7 +433,7 @@ final class AnswerWindow: Window, NamingWindow {
     plate(
       words("leave"), deliberate.look.icon, deliberate.title,
       deliberate.look.color(style.appearance.style), deliberate.note,
-      isWhole ? nil : button(gotItButton, words("gotIt"), isMain: true))
+      isWhole ? nil : gotIt)
   }
 
   private var footer: Box {

@@ -5,12 +5,12 @@ import TouchEngine
 struct DiscRoom {
   /// A plate without a place.
   struct Plate {
-    var size: Size
+    var size = Size.zero
     /// The place that it names, and the least distance of its edge from there.
     var point: Point
     var far: Double
     /// Whether it names a place of the finger's way, and not the circle around the landing.
-    var isOfWay: Bool
+    var isOfWay = true
   }
 
   let center: Point
@@ -26,7 +26,7 @@ struct DiscRoom {
 
   /// Returns the distance of a frame from a point.
   private static func gap(_ frame: Rect, _ point: Point) -> Double {
-    (nearest(frame, point) - point).length
+    frame.nearest(to: point).distance(to: point)
   }
 
   /// Returns how far away from a point a frame looks, in points: its edge, and less its middle.
@@ -34,15 +34,9 @@ struct DiscRoom {
     gap(frame, point) + frame.center.distance(to: point) / 4
   }
 
-  /// Returns the point of a frame that is nearest to another point.
-  static func nearest(_ frame: Rect, _ point: Point) -> Point {
-    Point(
-      min(max(point.x, frame.minX), frame.maxX), min(max(point.y, frame.minY), frame.maxY))
-  }
-
   /// Returns points of the line from a frame to a point, at most 4 points apart, without its end.
   private static func line(from frame: Rect, to point: Point) -> [Point] {
-    let start = nearest(frame, point)
+    let start = frame.nearest(to: point)
     let way = point - start
     let count = max(Int(way.length / 4), 4)
     return (0...count).map { start + way * (Double($0) / Double(count + 1)) }

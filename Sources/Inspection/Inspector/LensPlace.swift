@@ -43,7 +43,7 @@ struct LensPlace {
       if let choice { return finger + arms[choice] }
     }
     // In a small room: as far from all fingers as it can be.
-    let places = arms.map { clamped(finger + $0) }
+    let places = arms.map { inside.nearest(to: finger + $0) }
     return places.max { nearest(to: $0) < nearest(to: $1) } ?? room.center
   }
 
@@ -58,21 +58,20 @@ struct LensPlace {
     let isFree =
       others.allSatisfy { $0.distance(to: center) > radius + Self.fingerGap }
       && handles.allSatisfy { handle in
-        let nearest = Point(
-          min(max(center.x, handle.minX), handle.maxX),
-          min(max(center.y, handle.minY), handle.maxY))
-        return nearest.distance(to: center) > radius
+        handle.nearest(to: center).distance(to: center) > radius
       }
-    return isFree && clamped(center) == center
-  }
-
-  private func clamped(_ place: Point) -> Point {
-    Point(
-      min(max(place.x, inside.minX), inside.maxX), min(max(place.y, inside.minY), inside.maxY))
+    return isFree && inside.nearest(to: center) == center
   }
 
   /// The distance from the nearest finger.
   private func nearest(to center: Point) -> Double {
     (way.suffix(1) + others).map { $0.distance(to: center) }.min() ?? 0
+  }
+}
+
+extension Rect {
+  /// Returns the point of the rectangle that is nearest to another point.
+  func nearest(to point: Point) -> Point {
+    Point(min(max(point.x, minX), maxX), min(max(point.y, minY), maxY))
   }
 }
