@@ -1,12 +1,12 @@
 import Glibc
 import Touchscreen
 
-/// A program, where it is tapped on, and how its panel is opened before.
+/// A program, where it is tapped on, and whether its panel is opened before.
 private struct TappedProgram {
   var contender: Contender
   /// In pixels of the window.
   var place: (x: Double, y: Double)
-  /// Whether the program has a panel, which F4 opens.
+  /// Whether the program has a panel, which F3 opens.
   var hasPanel = false
 
   /// A scene of the playground, with its panel open.
@@ -45,8 +45,8 @@ private struct TappedProgram {
 }
 
 extension Desk {
-  /// The key F4 in X11's numbers: `KEY_F4` of `linux/input-event-codes.h` and 8.
-  private static let f4 = 62 + 8
+  /// The key F3 in X11's numbers: `KEY_F3` of `linux/input-event-codes.h` and 8.
+  private static let f3 = 61 + 8
 
   /// Taps on a place again and again, and watches a pixel of the ring that appears around the
   /// finger, while panel and pill show what is recognized.
@@ -56,7 +56,7 @@ extension Desk {
     let (x, y) = program.place
     if program.hasPanel {
       // A small window folds the panel's button into a menu; the key is there in each.
-      try server.keyboard.tap(Self.f4)
+      try server.keyboard.tap(Self.f3)
       // The panel must have come in.
       usleep(1_000_000)
     }
