@@ -2,6 +2,8 @@
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   private var turned = 0.0
   private var angle = 0.0
+  /// Half the distance of the fingers while both were down, in points.
+  private var radius = 0.5
   private var isFormed = false
 
   public override init() { super.init() }
@@ -29,7 +31,10 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   override func addState(to hasher: inout StateHasher) {
     super.addState(to: &hasher)
     hasher.add(turned)
-    if isFormed { hasher.add(angle) }
+    if isFormed {
+      hasher.add(angle)
+      hasher.add(radius)
+    }
     hasher.add(isFormed)
     hasher.cover(RotationGestureRecognizer.self)
   }
@@ -42,14 +47,14 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   open override func pairFormed() {
     if !latest.isActive { turned = 0 }
-    angle = currentAngle
+    (angle, radius) = (currentAngle, pairDistance / 2)
     isFormed = true
   }
 
   open override func pairMoved() {
     let now = currentAngle
     turned += Self.wrapped(now - angle)
-    angle = now
+    (angle, radius) = (now, pairDistance / 2)
   }
 
   open override func thresholdReached() -> Measure? {
@@ -66,7 +71,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     let arc = arc
     var angle = degrees
     angle.limit = max(
-      angle.limit, thresholds.rotationMinimumArc / (pairDistance / 2) * 180 / .pi)
+      angle.limit, thresholds.rotationMinimumArc / radius * 180 / .pi)
     return arc.value * angle.limit >= angle.value * arc.limit ? [arc, angle] : [angle, arc]
   }
 
@@ -76,7 +81,6 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   override func forecast(_ course: PairCourse) -> Forecast {
     guard signedTurn != nil else { return super.forecast(course) }
-    let radius = pairDistance / 2
     let angle = thresholds.rotationAngle * .pi / 180
     switch course {
     case .turn(let sign):
@@ -109,7 +113,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   private var arc: Measure {
-    Measure(.arc, abs(turned) * pairDistance / 2, limit: thresholds.rotationArc)
+    Measure(.arc, abs(turned) * radius, limit: thresholds.rotationArc)
   }
 
   private var degrees: Measure {

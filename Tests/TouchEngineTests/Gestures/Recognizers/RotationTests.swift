@@ -158,6 +158,22 @@ import TouchTesting
     expect(back, equals: alone)
   }
 
+  @Test func `B27: a turn that is too short keeps its arc when one finger lifts first`() {
+    let rotation = stage.add(RotationGestureRecognizer())
+    land(200)
+    turn(200, to: 2)
+
+    stage.hand.up(2)
+    let alone = rotation.progress(at: stage.hand.now).first { $0.quantity == .arc }
+    stage.hand.up(1)
+
+    expect(abs((alone?.value ?? 0) - .pi * 200 / 180) < 1e-9)
+    expect(
+      stage.failure(of: "rotation"),
+      equals:
+        "rotation failed: lifted too early: turned along 3.5 pt of arc, a rotation needs 8 pt")
+  }
+
   @Test func `B27: two fingers on one spot keep their angle`() {
     let rotation = stage.add(RotationGestureRecognizer())
 
