@@ -424,10 +424,17 @@ import TouchTraces
       (1, "inNone", "It lets the touch through to map."),
       (2, "middle", "Glass is in front of it."), (2, "glass", "It gives the touch to back."),
       (2, "child", "Glass gives the touch to back."), (3, "behind", "Holder is in front of it."),
-      (3, "holder", "Carousel, a part of it, was touched."),
+      (3, "holder", "It gives the touch to carousel."),
       (4, "inner", "Greedy takes the touch itself."),
     ] {
       let answer = try ask(answers, .whyNot, .view(view), touch: touch)
+      try expect(sentence(answers, answer), equals: words)
+    }
+    for (touch, view, words) in [
+      (1, map.path, "The finger landed on it."), (2, back.path, "Glass gives the touch to it."),
+      (3, "carousel", "Holder gives the touch to it."),
+    ] {
+      let answer = try ask(answers, .whyWon, .view(view), touch: touch)
       try expect(sentence(answers, answer), equals: words)
     }
   }

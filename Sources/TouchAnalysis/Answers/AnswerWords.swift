@@ -212,7 +212,8 @@ public struct AnswerWords {
       return wording.say("answer.itWaitsFor", other)
     }
     if let missed = view.missed { return wording.words(of: Reason.liftedOutside(missed)) }
-    return wording.say("answer.theFingerLandedOnIt")
+    guard let giver = answer.giver else { return wording.say("answer.theFingerLandedOnIt") }
+    return wording.say("answer.givesTheTouchTo", wording.name(giver), wording.say("answer.it"))
   }
 
   /// Returns why a view was not hit, as a clause.

@@ -52,6 +52,7 @@ extension Answers {
     return Answer(
       question: question, verdict: .view(view), rule: rule, measure: chain.measure(of: view),
       time: chain.verdictTime(of: view), wait: chain.wait(of: view),
+      giver: note(story.touch)?.forwarder(to: view.view),
       steps: chain.steps(of: view, rule: rule))
   }
 

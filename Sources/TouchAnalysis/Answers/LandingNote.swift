@@ -125,7 +125,7 @@ struct LandingNote: Hashable, Sendable {
 
   /// Returns the view that gave the touch to the hit one, which is not in it at this place; `nil`
   /// when none did.
-  private func forwarder(to hit: String) -> String? {
+  func forwarder(to hit: String) -> String? {
     let isHere = places[hit].map { $0.miss == nil } ?? false
     return places.filter { name, place in
       place.detour == .to(hit) && !(isHere && isView(hit, in: name))
@@ -137,14 +137,15 @@ struct LandingNote: Hashable, Sendable {
     guard view != hit else { return nil }
     guard let place = places[view] else { return .absent }
     if let miss = place.miss { return miss }
-    if let hit, isView(hit, in: view) { return .part(hit) }
+    let giver = hit.flatMap(forwarder)
+    if let hit, isView(hit, in: view), giver != view { return .part(hit) }
     if place.detour != .nowhere, let miss = missBelow(place.parent) { return miss }
     guard let hit else { return .letThrough(to: nil) }
-    if let forwarder = forwarder(to: hit), !isView(forwarder, in: view) || forwarder == view {
-      if forwarder == view { return .forwarded(by: view, to: hit) }
+    if giver == view { return .forwarded(by: view, to: hit) }
+    if let giver, !isView(giver, in: view) {
       // What is behind it was not asked.
-      let isBehind = place.depth < places[forwarder]?.depth ?? .max
-      return isBehind ? .covered(by: forwarder) : .letThrough(to: hit)
+      let isBehind = place.depth < places[giver]?.depth ?? .max
+      return isBehind ? .covered(by: giver) : .letThrough(to: hit)
     }
     if isView(view, in: hit) { return .letThrough(to: hit) }
     // Only a view in front covers. A view in front of the hit one let the touch through.
