@@ -85,6 +85,13 @@ import TouchTestSupport
     ) { try parse(text) }
   }
 
+  @Test func `a byte that is not UTF-8 is named with its column`() {
+    let bytes = Array("[\"né".utf8) + [0xFF] + Array("n\"]".utf8)
+    expect(
+      throws: JSONParser.Failure(column: 6, expected: "text in UTF-8", found: "byte 255")
+    ) { try JSONParser.parse(bytes[...]) }
+  }
+
   @Test func `nesting is bounded`() {
     expect(throws: JSONParser.Failure.self) {
       try parse(String(repeating: "[", count: 100_000))

@@ -246,6 +246,7 @@ package struct JSONParser {
         index += 1
         // Escapes are ASCII, so they cannot change whether the text is valid UTF-8.
         if !isASCII, String(validating: text, as: UTF8.self) == nil {
+          index = start + Self.validCount(text)
           throw failure("text in UTF-8")
         }
         add(isEscaped ? .escapedString : .string, from: start, to: index - 1)
@@ -262,6 +263,13 @@ package struct JSONParser {
       }
     }
     throw failure("a closing quote")
+  }
+
+  /// Returns the number of bytes before the first one that is not UTF-8.
+  private static func validCount(_ bytes: some Sequence<UInt8>) -> Int {
+    var (decoder, next, count) = (UTF8(), bytes.makeIterator(), 0)
+    while case .scalarValue(let scalar) = decoder.decode(&next) { count += UTF8.width(scalar) }
+    return count
   }
 
   private mutating func escape(into content: inout [UInt8]) throws(Failure) {
