@@ -45,6 +45,12 @@ import TouchTestSupport
       ])
   }
 
+  @Test func `a finger that goes on hovering has lifted where it was`() throws {
+    try expect(
+      fingers(down, "3 35 0,3 36 0,3 3b 4", "3 39 -1"),
+      equals: ["0 1 began 10 20", "1 1 ended 10 20"])
+  }
+
   @Test func `a new number in a used slot ends one finger and begins the next`() throws {
     try expect(
       fingers(down, "3 39 8,3 35 90", "3 39 -1"),

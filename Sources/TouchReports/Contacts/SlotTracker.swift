@@ -106,10 +106,8 @@ struct SlotTracker: ContactTracker {
   private mutating func change(_ slot: inout Slot, to trackingID: Int, at time: Int64) {
     slot.isKnown = true
     if slot.contact != nil {
-      var end = sample(of: slot, .ended)
+      var end = lift(of: slot)
       end.lifted = time
-      // A position in the frame of a lift is none of the finger, as libinput has it, too.
-      if let last = slot.last { (end.x, end.y) = last }
       slot.ended.append(end)
       slot.contact = nil
     } else if slot.isNew, judge(&slot), place(&slot), hasRoom(for: &slot) {
@@ -122,6 +120,14 @@ struct SlotTracker: ContactTracker {
     slot.trackingID = max(trackingID, -1)
     slot.isNew = trackingID >= 0
     (slot.isIgnored, slot.isCounted, slot.isSurplus) = (false, false, false)
+  }
+
+  /// Returns the end of the contact of a slot. A position in the frame of a lift is none of the
+  /// finger, as libinput has it, too.
+  private func lift(of slot: Slot) -> ReportSample {
+    var end = sample(of: slot, .ended)
+    if let last = slot.last { (end.x, end.y) = last }
+    return end
   }
 
   private func sample(of slot: Slot, _ phase: TouchPhase) -> ReportSample {
@@ -181,7 +187,7 @@ struct SlotTracker: ContactTracker {
         if slot.contact != nil, touches {
           if slot.hasMoved { moves.append(sample(of: slot, .moved)) }
         } else if slot.contact != nil {
-          var end = sample(of: slot, slot.isIgnored ? .cancelled : .ended)
+          var end = slot.isIgnored ? sample(of: slot, .cancelled) : lift(of: slot)
           if slot.isIgnored, slot.tool == ContactTool.palm.rawValue { end.cancellation = .palm }
           ends.append(end)
           slot.contact = nil
