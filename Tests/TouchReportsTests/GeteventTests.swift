@@ -61,6 +61,27 @@ import TouchTraces
       ReadReport.contacts(text).lines, equals: ["0 1 began 16 32", "0 1 cancelled 16 32"])
   }
 
+  @Test func `a finger on a device that is removed is cancelled, and the device comes again`()
+    throws
+  {
+    func frame(_ time: String, _ axes: String...) -> String {
+      let events = axes.map { "EV_ABS ABS_MT_\($0)" } + ["EV_SYN SYN_REPORT 0"]
+      return events.map { "[ \(time)] /dev/input/event2: \($0)\n" }.joined()
+    }
+    let text =
+      Self.description(2)
+      + frame("1.0", "SLOT 3", "TRACKING_ID 1", "POSITION_X 10", "POSITION_Y 20")
+      + "remove device 1: /dev/input/event2\n" + Self.description(2)
+      + frame("9.0", "TRACKING_ID 1", "POSITION_X 10", "POSITION_Y 20")
+      + frame("9.1", "TRACKING_ID ffffffff")
+
+    try expect(
+      ReadReport.contacts(text).lines,
+      equals: [
+        "0 1 began 16 32", "0 1 cancelled 16 32", "8000 2 began 16 32", "8100 2 ended 16 32",
+      ])
+  }
+
   private static func description(_ number: Int) -> String {
     """
     add device \(number): /dev/input/event\(number)

@@ -9,6 +9,8 @@ enum KernelCode {
   static let report = 0
   static let contactReport = 2
   static let dropped = 3
+  /// A code of ours, which no kernel has: the device is gone.
+  static let removed = 0x10000
 
   static let left = 0x110
   /// The tools of a pen: its tip, its rubber, a brush, a pencil and an airbrush.

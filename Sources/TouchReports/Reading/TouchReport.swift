@@ -206,6 +206,15 @@ public final class TouchReport {
   }
 
   private func add(_ event: KernelEvent) throws(TraceError) -> ContactFrame? {
+    if event.type == KernelCode.synchronize, event.code == KernelCode.removed {
+      (pending, isBroken) = ([], false)
+      let samples = tracker.cancelAll(because: .deviceRemoved)
+      // A device that comes again begins with its first slot.
+      tracker.readBroken([
+        KernelEvent(time: 0, type: KernelCode.absolute, code: KernelCode.slot, value: 0)
+      ])
+      return frame(samples, after: clock?.now ?? 0)
+    }
     if clock == nil { clock = ReportClock(start: event.time) }
     let isReport = event.type == KernelCode.synchronize && event.code == KernelCode.report
     if event.type == KernelCode.synchronize, event.code == KernelCode.dropped {

@@ -33,6 +33,16 @@ struct GeteventParser: ReportParser {
         if event.skip("]") { return try self.event(&event, at: time) }
       }
     }
+    // `remove device 7: /dev/input/event7`: nobody tells the lifts of what is unplugged.
+    var removed = line
+    if removed.skip("remove device"), removed.skip(past: "/"),
+      let device = places["/" + removed.rest]
+    {
+      return ReportEvent(
+        device: device,
+        event: KernelEvent(
+          time: 0, type: KernelCode.synchronize, code: KernelCode.removed, value: 0))
+    }
     try readDescription(line)
     return nil
   }
