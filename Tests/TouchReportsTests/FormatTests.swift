@@ -312,6 +312,7 @@ import TouchTraces
     ),
     ("1520602065.678729:    600    340   3443\n", "ts_print"),
     ("1520602065.678729: (slot 0)    600    340   3443\n", "ts_print"),
+    ("sample 0 - 1520602065.678729 -  (slot 0)    600    340   3443\n", "ts_print_mt"),
     ("event at 1603930942.836911, code 53, type 03, val 12\n", "python-evdev"),
     (
       "time 1337197425.477827  type 3 (EV_ABS), code 53   (ABS_MT_POSITION_X), value 1\n",
@@ -467,7 +468,7 @@ import TouchTraces
       .write(to: URL(fileURLWithPath: path))
     for (path, looks) in [
       (path, "; this looks like text in UTF-16: iconv -f UTF-16 -t UTF-8 converts it"),
-      (try folder.write("A: 3a 0 255 0 0\n", to: "pressure"), " is described"),
+      (try folder.write("A: 3a 0 255 0 0\n", to: "pressure"), "writes a file that describes one"),
     ] {
       let error = expect(throws: ReportError.self) { try DeviceDescription(file: path) }
       expect(error?.description.hasSuffix(looks), equals: true)

@@ -82,6 +82,16 @@ struct ReportSummary {
     }
   }
 
+  /// Returns that values of an axis lie beyond its range; `nil` when none does.
+  private func impossibleValues(
+    _ name: String, _ values: ClosedRange<Int>?, _ range: ClosedRange<Int>, _ wording: Wording
+  ) -> String? {
+    values.map {
+      wording.say(
+        "import.beyond", name, $0.lowerBound, $0.upperBound, range.lowerBound, range.upperBound)
+    }
+  }
+
   /// Returns what was found and assumed, for people, one sentence a line.
   func lines(in wording: Wording) -> [String] {
     let device = report.device.name.map { wording.say("import.of", $0.shown) } ?? ""
@@ -90,7 +100,12 @@ struct ReportSummary {
       wording.say("import.contacts", facts.contacts, device, kind, report.format.program)
     ]
     if report.device.kind == .touchpad { lines.append(wording.say("import.touchpad")) }
-    lines += [assumedRanges(in: wording)].compactMap(\.self) + facts.lines(in: wording)
+    let (values, axes) = (report.impossibleValues, report.position)
+    let ranges: [String?] = [
+      assumedRanges(in: wording), impossibleValues("x", values.x, axes.x.range, wording),
+      impossibleValues("y", values.y, axes.y.range, wording),
+    ]
+    lines += ranges.compactMap(\.self) + facts.lines(in: wording)
     if cutContacts > 0 { lines.append(wording.say("import.cutContacts", cutContacts)) }
     return lines
   }

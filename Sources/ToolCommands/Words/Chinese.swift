@@ -53,6 +53,7 @@ enum Chinese {
     "error.unknown.view": "没有视图 {1}",
     "error.write": "无法写入 {1}：{2}",
     "import.axis": "{1} 为 {2} 到 {3}",
+    "import.beyond": "{1} 的值从 {2} 到 {3}，但其范围为 {4} 到 {5}；可用 --range 另行指明",
     "import.contacts": "{2}{1} 次触摸，{3}，由 {4} 报告",
     "import.cut": "报告在一帧中间结束，这一帧未计入",
     "import.cutContacts": "{1} 次触摸被 --from 或 --to 截断",

@@ -59,6 +59,8 @@ enum English {
     "error.unknown.view": "there is no view {1}",
     "error.write": "cannot write {1}: {2}",
     "import.axis": "{1} {2} to {3}",
+    "import.beyond":
+      "{1} has values from {2} to {3}, but its range is {4} to {5}; --range tells another",
     "import.contacts": "{1} {1|contact|contacts}{2}, {3}, reported by {4}",
     "import.cut": "the report ends in the middle of a frame, which was left out",
     "import.cutContacts": "{1} {1|contact|contacts} cut off by --from or --to",

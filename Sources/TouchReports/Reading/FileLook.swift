@@ -141,6 +141,9 @@ enum FileLook {
       guard line.skip("time "), line.microseconds() != nil, line.isBetweenWords else { return nil }
       line.skipBlanks()
       return line.begins(with: "type ") || line.begins(with: "-----") ? "python-evdev" : nil
+    // `sample 0 - 1520602065.678729 -  (slot 0)    600    340   3443`.
+    case UInt8(ascii: "s") where line.begins(with: "sample "):
+      return line.skip(past: " (slot ") ? "ts_print_mt" : nil
     case UInt8(ascii: "a"), UInt8(ascii: "k"), UInt8(ascii: "s"):
       let isEvent =
         line.begins(with: "absolute axis event at ") || line.begins(with: "key event at ")

@@ -6,9 +6,10 @@ public enum ReportError: Error, Hashable, Sendable {
   case unknownFormat(path: String, looks: String?)
   /// The file has no contact of a finger, and why.
   case noContacts(path: String, because: NoFinger = .untouched)
-  /// No contact begins in the part that was asked for: from a time on, until a time, or both. The
-  /// whole report has this number of microseconds.
-  case noContactsInPart(path: String, from: Int64?, to: Int64?, duration: Int64)
+  /// No contact begins in the part that was asked for: from a time on, until a time, or both; palms
+  /// and pens in it are left out. The whole report has this number of microseconds.
+  case noContactsInPart(
+    path: String, from: Int64?, to: Int64?, duration: Int64, palms: Int = 0, pens: Int = 0)
   /// Contacts are there, but all of them are palms or pens, which are left out.
   case onlyLeftOut(path: String, palms: Int, pens: Int)
   /// No device has this name, file or number; the devices of the report.
@@ -71,6 +72,14 @@ public enum NoFinger: Hashable, Sendable {
 }
 
 extension ReportError {
+  /// Whether its words name options, which only `import` has.
+  package var namesOptions: Bool {
+    switch self {
+    case .onlyLeftOut, .severalDevices: true
+    default: false
+    }
+  }
+
   /// Returns the words for what a file that is no report looks like; `nil` when that is not known, or
   /// the file is a report.
   package static func look(ofFileAt path: String) -> String? {
@@ -94,19 +103,19 @@ extension ReportError: CustomStringConvertible {
           ?? wording.say("report.format"))
     case .noContacts(let path, let reason):
       wording.say("report.named", path.shown, reason.words(wording))
-    case .noContactsInPart(let path, let from, let to, let duration):
+    case .noContactsInPart(let path, let from, let to, let duration, let palms, let pens):
       wording.say(
         "report.part", path.shown,
         wording.say("report.part.\(from == nil ? "before" : to == nil ? "after" : "between")"),
         max(from ?? 0, to ?? 0) > duration
           ? wording.say("report.part.end", Self.seconds(duration)) : "")
+        + Self.leftOut(palms, pens, wording).map { wording.say("report.separator") + $0 }.joined()
     case .onlyLeftOut(let path, let palms, let pens):
       wording.say(
         "report.named", path.shown,
         wording.say(
           "noFinger",
-          [("report.palms", palms), ("report.pens", pens)].filter { $0.1 > 0 }
-            .map { wording.say($0.0, $0.1) }.joined(separator: wording.say("report.separator"))))
+          Self.leftOut(palms, pens, wording).joined(separator: wording.say("report.separator"))))
     case .noDevice(let path, let wanted, let devices):
       wording.say("report.device", path.shown, wanted.shown, Self.list(devices))
     case .severalDevices(let path, let devices, let things):
@@ -115,8 +124,15 @@ extension ReportError: CustomStringConvertible {
     case .noAxes(let path, let looks):
       wording.say(
         "report.axes", path.shown,
-        looks.map { wording.say("report.looks", wording.detail($0)) } ?? "")
+        looks.map { wording.say("report.looks", wording.detail($0)) }
+          ?? wording.say("report.axes.way"))
     }
+  }
+
+  /// Returns clauses about palms and pens, and what plays them.
+  private static func leftOut(_ palms: Int, _ pens: Int, _ wording: Wording) -> [String] {
+    [("report.palms", palms), ("report.pens", pens)].filter { $0.1 > 0 }
+      .map { wording.say($0.0, $0.1) }
   }
 
   private static func seconds(_ microseconds: Int64) -> String {

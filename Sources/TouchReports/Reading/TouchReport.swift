@@ -382,6 +382,25 @@ public final class TouchReport {
     return (device.axes[codes.x] ?? none, device.axes[codes.y] ?? none)
   }
 
+  /// The values of each axis of position that occur, where its range cannot be true: one of them
+  /// lies beyond it by more than a twentieth of it. Some screens report a little more than they
+  /// describe; the twentieth is our choice.
+  package var impossibleValues: (x: ClosedRange<Int>?, y: ClosedRange<Int>?) {
+    let codes = Self.codes(of: contactProtocol)
+    func values(_ code: Int, _ single: Int, _ range: ClosedRange<Int>) -> ClosedRange<Int>? {
+      guard let values = use.extents[code] ?? use.extents[single] else { return nil }
+      let room = range.count / 20
+      let isPossible =
+        values.lowerBound >= range.lowerBound - room
+        && values.upperBound <= range.upperBound + room
+      return isPossible ? nil : values
+    }
+    return (
+      values(codes.x, KernelCode.x, position.x.range),
+      values(codes.y, KernelCode.y, position.y.range)
+    )
+  }
+
   /// The range of the pressure; `nil` when the device does not describe it.
   public var pressure: ClosedRange<Int>? {
     let code = contactProtocol == .single ? KernelCode.pressure : KernelCode.contactPressure

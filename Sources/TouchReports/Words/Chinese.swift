@@ -15,6 +15,7 @@ enum Chinese {
     "noFinger.touch": "有位置，但没有 BTN_TOUCH，也没有压力来表明有触摸",
     "noFinger.untouched": "请在记录时触摸屏幕",
     "report.axes": "{1}：没有描述触摸屏的坐标轴{2}",
+    "report.axes.way": "；evemu-describe 会写出这样的文件",
     "report.device": "{1}：没有设备 {2}；现有：{3}",
     "report.devices": "{1}：{2}触摸了多个设备；用 --device 选一个：{3}",
     "report.devices.fingers": "手指",

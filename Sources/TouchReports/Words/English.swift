@@ -20,6 +20,7 @@ enum English {
       "it has positions, but neither BTN_TOUCH nor a pressure says that something touches",
     "noFinger.untouched": "touch the screen while it records",
     "report.axes": "{1}: no axis of a touchscreen is described{2}",
+    "report.axes.way": "; evemu-describe writes a file that describes one",
     "report.device": "{1}: no device {2}; there are: {3}",
     "report.devices": "{1}: {2} touch several devices; choose one with --device: {3}",
     "report.devices.fingers": "fingers",

@@ -57,7 +57,7 @@ import TouchTraces
     .unknownFormat(path: "a", looks: nil), .unknownFormat(path: "a", looks: "JSON"),
     .noContactsInPart(path: "a", from: 9_000_000, to: nil, duration: 1_500_000),
     .noContactsInPart(path: "a", from: nil, to: 1, duration: 2),
-    .noContactsInPart(path: "a", from: 1, to: 2, duration: 2),
+    .noContactsInPart(path: "a", from: 1, to: 2, duration: 2, palms: 1, pens: 2),
     .onlyLeftOut(path: "a", palms: 1, pens: 2), .onlyLeftOut(path: "a", palms: 0, pens: 1),
     .noDevice(path: "a", wanted: "b", devices: ["1 (c)", "2 (d)"]),
     .severalDevices(path: "a", devices: ["1 (c)", "2 (d)"], touchedBy: "fingers"),
