@@ -46,25 +46,43 @@ final class UnnamedFile {
   }
 }
 
-/// Standard input, copied to a file without a name for readers that need a file.
+/// Standard input or a pipe, copied to a file without a name for readers that need a file.
 package final class CopiedInput {
-  /// The largest copy of standard input, in bytes. Our choice.
+  /// The largest copy, in bytes. Our choice.
   static let limit = 1 << 30
 
   private let file: UnnamedFile
+
+  /// Copies what cannot be read twice: standard input, which is the path `-`, or a pipe.
+  ///
+  /// - Returns: The copy; `nil` for another file.
+  /// - Throws: As ``init()``.
+  static func ofStream(at path: String) throws(FileError) -> CopiedInput? {
+    if path == "-" { return try CopiedInput() }
+    var status = stat()
+    guard stat(path, &status) == 0, FileKind(status) == .pipe else { return nil }
+    let input = open(path, O_RDONLY | O_CLOEXEC)
+    guard input >= 0 else { return nil }
+    defer { close(input) }
+    return try CopiedInput(input, called: path)
+  }
 
   /// Reads standard input to its end.
   ///
   /// - Throws: `FileError` when it cannot be read or copied, or is longer than
   ///   ``limit``.
-  package init() throws(FileError) {
+  package convenience init() throws(FileError) {
+    try self.init(STDIN_FILENO, called: "standard input")
+  }
+
+  private init(_ input: Int32, called name: String) throws(FileError) {
     do throws(FileReason) {
       file = try UnnamedFile()
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
       defer { buffer.deallocate() }
       var rest = Self.limit
       while true {
-        let count = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+        let count = read(input, buffer.baseAddress, buffer.count)
         if count < 0, errno == EINTR { continue }
         guard count >= 0 else { throw .ofLastCall }
         if count == 0 { break }
@@ -73,7 +91,7 @@ package final class CopiedInput {
         try file.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       }
     } catch {
-      throw FileError(path: "standard input", reason: error)
+      throw FileError(path: name, reason: error)
     }
   }
 

@@ -25,7 +25,7 @@ struct TouchscreenMeasuring {
   func measure(
     fileAt path: String
   ) throws -> (screen: MeasuredScreen, recording: LoadedHeader?) {
-    let copied = path == "-" ? try CopiedInput() : nil
+    let copied = try CopiedInput.ofStream(at: path)
     let (file, name) = (copied?.path ?? path, path == "-" ? "standard input" : path)
     if try ReportFormat.guess(file: file, name: name) != nil {
       return (try measure(reportAt: file, called: name), nil)

@@ -110,10 +110,13 @@ extension FileError: ReportedError {
   }
 }
 
-/// The way out for somebody who gives a report of a device to a command for recordings.
+/// The way out for somebody who gives a report of a device to another command than `import`.
 enum ReportAdvice {
   /// Returns the command that takes the file; `nil` when the error is another.
   static func after(_ error: any Error) -> String? {
+    if (error as? ReportError)?.namesOptions == true {
+      return "import has such options, and makes a recording of the report"
+    }
     guard case .malformed(let path, 1, _, _)? = error as? TraceError,
       let format = try? ReportFormat.guess(file: path, name: path)
     else { return nil }

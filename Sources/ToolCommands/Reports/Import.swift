@@ -140,7 +140,10 @@ struct Import: ParsableCommand {
   }
 
   func run() throws {
-    try runningWithoutWindow(messages, importReport)
+    try runningWithoutWindow(messages) {
+      // The options that a message names are those of this command.
+      do { try importReport() } catch let error as ReportError { throw ReportFault(error: error) }
+    }
   }
 
   /// Imports the report.
@@ -152,7 +155,7 @@ struct Import: ParsableCommand {
     try refuseToReplace(
       [report] + (description.map { [$0] } ?? []), withAnyOf: [output],
       unless: replacing.isForced)
-    let copied = report == "-" ? try CopiedInput() : nil
+    let copied = try CopiedInput.ofStream(at: report)
     let path = copied?.path ?? report
     let name = shownName ?? (report == "-" ? "standard input" : report)
     var options = TouchReport.Options()
@@ -172,14 +175,20 @@ struct Import: ParsableCommand {
   /// The words for messages.
   private var wording: Wording { Wording(AppearanceOptions.usualLanguage()) }
 
-  /// Returns the reason why no contact of a report was played.
-  private func nothingPlayed(of report: TouchReport, _ name: String) throws -> ReportError {
+  /// Returns the reason why no contact of a report was played; `played` tells how many would be, by
+  /// other rules.
+  private func nothingPlayed(
+    of report: TouchReport, _ name: String, by played: (ContactRules) throws -> Int
+  ) throws -> ReportError {
     // What comes after the part may tell more.
     while try report.next() != nil {}
-    return report.noFinger
-      ?? .noContactsInPart(
-        path: name, from: from?.time.microseconds, to: to?.time.microseconds,
-        duration: report.duration)
+    if let reason = report.noFinger { return reason }
+    let (palms, pens) = (palms ?? .cancel, pen ?? .drop)
+    return .noContactsInPart(
+      path: name, from: from?.time.microseconds, to: to?.time.microseconds,
+      duration: report.duration,
+      palms: report.facts.palms > 0 ? try played(ContactRules(palms: .keep, pens: pens)) : 0,
+      pens: report.facts.pens > 0 ? try played(ContactRules(palms: palms, pens: .pencil)) : 0)
   }
 
   /// Returns the way from a device's units to a place in the window, and the measure of both axes that
@@ -217,7 +226,15 @@ struct Import: ParsableCommand {
     while try counted.next(until: nil) != nil {}
     let found = ReportSummary(
       report, counted, scale: scale, isDescribed: options.description != nil)
-    guard counted.playedContacts > 0 else { throw try nothingPlayed(of: report, name) }
+    guard counted.playedContacts > 0 else {
+      throw try nothingPlayed(of: report, name) { rules in
+        var others = options
+        others.rules = rules
+        let counted = input(of: try TouchReport(path: path, name: name, options: others))
+        while try counted.next(until: nil) != nil {}
+        return counted.playedContacts
+      }
+    }
     var header = playground.header(of: ToolProgram.current, state: nil)
     header.surroundings = TraceSurroundings(
       clock: nil, server: nil, devices: [found.device], photo: header.surroundings.photo,
@@ -261,7 +278,7 @@ struct RangeArgument: ExpressibleByArgument {
 /// What is wrong with a report that a command for reports was given. No advice follows it: `import`
 /// would find the same.
 struct ReportFault: ReportedError {
-  let error: TraceError
+  let error: any ReportedError
 
   var exitCode: ExitCode { error.exitCode }
   var description: String { error.description }

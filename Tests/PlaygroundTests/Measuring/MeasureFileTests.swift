@@ -177,6 +177,22 @@ import TouchTestSupport
       let run = try Program.run("doctor", "--measure", left)
       expect(run.code == 65 && run.errors.hasSuffix(words), "\(run.errors)")
     }
+    let screen = """
+      - node: /dev/input/event1
+        events:
+        - evdev:
+          - [0, 0, 3, 57, 1]
+          - [0, 0, 3, 53, 5]
+          - [0, 0, 3, 54, 5]
+          - [0, 0, 0, 0, 0]
+
+      """
+    let two = try folder.write(screen + screen, "two.yml")
+    let several = try Program.run("doctor", "--measure", two)
+    // Another command has the option that is named.
+    expect(several.code == 65 && several.errors.contains("--device: 1 (/dev/input/event1)"))
+    expect(
+      several.errors.hasSuffix("import has such options, and makes a recording of the report\n"))
     let cut = try folder.write("E: 0.1 3 35\nE: 0.2 3 35 1\n", "cut.evemu")
     let refused = try Program.run("doctor", "--measure", cut)
     expect(refused.code == 65 && refused.errors.hasSuffix("found E: 0.1 3 35\n"))
