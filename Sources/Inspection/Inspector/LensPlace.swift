@@ -68,10 +68,3 @@ struct LensPlace {
     (way.suffix(1) + others).map { $0.distance(to: center) }.min() ?? 0
   }
 }
-
-extension Rect {
-  /// Returns the point of the rectangle that is nearest to another point.
-  func nearest(to point: Point) -> Point {
-    Point(min(max(point.x, minX), maxX), min(max(point.y, minY), maxY))
-  }
-}

@@ -222,10 +222,7 @@ struct WatchStagePainter {
     let reach = radius * 0.75
     let center = last + Point(reach, -reach)
     // A popup may reach beyond its window.
-    drawNumber(
-      at: Point(
-        min(max(center.x, room.minX), room.maxX), min(max(center.y, room.minY), room.maxY)),
-      into: &list)
+    drawNumber(at: room.nearest(to: center), into: &list)
     guard let winner = verdict?.winner, let claimed = claim(on: points) else { return }
     let words = WatchWords.text(
       "claimed.label", in: style.language, with: names.plainGesture(winner.recognizer))

@@ -81,9 +81,8 @@ struct LandingNote: Hashable, Sendable {
     let bounds = view.bounds
     if bounds.width <= 0 || bounds.height <= 0 { return .empty(by: name) }
     if bounds.contains(inside) { return .passedOn(by: name) }
-    let nearest = Point(
-      min(max(inside.x, bounds.minX), bounds.maxX), min(max(inside.y, bounds.minY), bounds.maxY))
-    return .outside(name, distance: view.convert(nearest, to: nil).distance(to: point))
+    let nearest = view.convert(bounds.nearest(to: inside), to: nil)
+    return .outside(name, distance: nearest.distance(to: point))
   }
 
   /// Returns the views in another one beside which the touch landed, at most at a distance in

@@ -59,6 +59,11 @@ public struct Rect: Codable, Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// Returns the point of the rectangle, its edges included, that is nearest to `point`.
+  package func nearest(to point: Point) -> Point {
+    Point(min(max(point.x, minX), maxX), min(max(point.y, minY), maxY))
+  }
+
   /// Returns the rectangle grown outwards by `insets`; negative margins shrink it.
   public func outset(by insets: EdgeInsets) -> Rect {
     Rect(
