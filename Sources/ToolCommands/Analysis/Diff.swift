@@ -7,6 +7,7 @@ import TouchTraces
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Compare the decisions of two recordings, touch by touch.",
     discussion: """
       Touches are matched by their numbers, and the touch with the first difference comes first. The \

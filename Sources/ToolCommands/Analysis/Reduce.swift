@@ -6,6 +6,7 @@ import TouchTraces
 
 struct Reduce: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "reduce",
     abstract: "Make a recording as small as possible, while an expression stays true.",
     discussion: """
       Removes every line of input, and every optional key of the scene's state, that the expression \

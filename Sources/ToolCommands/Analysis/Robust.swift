@@ -5,6 +5,7 @@ import TouchEngine
 
 struct Robust: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "robust",
     abstract: "Show which decisions of a recording a slightly different hand would change.",
     discussion: """
       The recording is played 64 times, 16 times each with every sample moved by up to 0.5 pt, with \

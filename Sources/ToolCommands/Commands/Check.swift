@@ -6,6 +6,7 @@ import TouchEngine
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Replay recordings, and compare the decisions with the recorded ones.",
     discussion: """
       Prints the first difference of each recording that differs. Exits with 0 if all are the same, \

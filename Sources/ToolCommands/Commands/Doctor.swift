@@ -4,6 +4,7 @@ import X11Platform
 
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "doctor",
     abstract: "Report the X server's touch devices and possible improvements.",
     discussion: """
       Changes nothing. Each piece of advice names the command that helps. With --measure a window \

@@ -7,6 +7,7 @@ import TouchTraces
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract:
       "Explain who got each touch of a recording, which gesture won, and why the others lost.",
     discussion: """

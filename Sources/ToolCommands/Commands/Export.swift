@@ -6,7 +6,7 @@ import TouchEngine
 
 struct Export: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(abstract: abstract, discussion: discussion)
+    CommandConfiguration(commandName: "export", abstract: abstract, discussion: discussion)
   }
 
   /// Whether a scene of the program edits photos, of which it makes pictures.

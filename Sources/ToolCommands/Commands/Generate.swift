@@ -7,6 +7,7 @@ import TouchTraces
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "generate",
     abstract: "Write a Swift test that replays a recording and expects what was decided.",
     discussion: """
       The test uses Swift Testing and the library TouchTesting. It replays the recording's file, \

@@ -8,6 +8,7 @@ import TouchTraces
 
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "inspect",
     abstract: "Print the view tree of a scene, or of a moment of a recording.",
     discussion: """
       Any name that is not a scene's is the file of a recording. With --decisions it prints what was \

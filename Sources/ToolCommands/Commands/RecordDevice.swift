@@ -6,6 +6,7 @@ import X11Platform
 
 struct RecordDevice: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "record-device",
     abstract: "Write the fingers on a touchscreen to a file, when somebody asks for a log.",
     discussion: """
       The fingers may touch any program, which notices nothing; the touchscreen is the one that is \

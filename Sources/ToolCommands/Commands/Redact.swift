@@ -4,6 +4,7 @@ import TouchTraces
 
 struct Redact: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "redact",
     abstract: "Copy a recording without typed text, pictures, and names of files and devices.",
     discussion: """
       Each letter, digit and sign becomes x. The number of letters, blanks, keys that edit, \

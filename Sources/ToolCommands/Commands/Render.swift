@@ -8,6 +8,7 @@ import TouchTraces
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract: "Draw a scene, a moment of a recording, or a whole recording as pictures or a film.",
     discussion: """
       Writes one PNG file by default. With --fps it writes a PNG file for each frame: frame n shows \

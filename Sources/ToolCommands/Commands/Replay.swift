@@ -10,6 +10,7 @@ import X11Platform
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "replay",
     abstract: "Play a recording again.",
     discussion: """
       Fingers, the mouse and the keys listed in the window play, pause, step and seek; they do not \

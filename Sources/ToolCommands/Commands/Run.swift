@@ -12,6 +12,7 @@ struct Run: ParsableCommand {
     let hasHome = ToolProgram.current.home != nil
     let way = "Alt+Home and the arrow at the top left lead to the home screen. "
     return CommandConfiguration(
+      commandName: "run",
       abstract: hasHome
         ? "Open a scene or the home screen in a window." : "Open a scene in a window.",
       discussion: """

@@ -7,6 +7,7 @@ import X11Platform
 
 struct Tour: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "tour",
     abstract: "Play the recordings of every scene, and explain their interesting moments.",
     discussion: """
       In a window, the recordings play one after the other and pause at the interesting moments. \

@@ -9,6 +9,7 @@ import TouchTraces
 
 struct Explore: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explore",
     abstract: "Search a scene for gestures that can never win, and for other conflicts.",
     discussion: """
       Plays sequences of fingers on the scene: first all of them in order of their length, then \

@@ -7,6 +7,7 @@ import TouchTraces
 
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "import",
     abstract: "Make a recording of a scene from a report of a device's touches.",
     discussion: """
       Reads what evemu-record, libinput record, getevent -lt and evtest write, also compressed \

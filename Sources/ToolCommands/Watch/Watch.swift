@@ -7,6 +7,7 @@ import X11Platform
 
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "watch",
     abstract:
       "Start a program of GTK 4, and tell which of its own gestures got each touch, and why.",
     discussion: """

@@ -52,6 +52,8 @@ import TouchTestSupport
     expect(
       RootCommand.configuration.subcommands.map { $0._commandName }.sorted(),
       equals: CommandCase.all.map(\.name).sorted())
+    // The parser takes milliseconds of each start to make a name from a type.
+    expect(RootCommand.configuration.subcommands.allSatisfy { $0.configuration.commandName != nil })
   }
 
   @Test(.tags(.sampled), arguments: Trials.sample(CommandCase.all, oneOf: 2))
