@@ -9,8 +9,9 @@ public struct TouchLedger: Hashable, Sendable {
   /// The attempts of recognizers, in the order in which they began.
   package private(set) var attempts: [Attempt] = []
 
-  /// By recognizer, the index of its attempt since it was last possible.
-  private var running: [String: Int] = [:]
+  /// The indices of the attempts whose recognizers were not possible again. They are few, and a
+  /// search takes less time than hashing a name.
+  private var running: [Int] = []
   /// By touch, its index in ``landings``.
   private var places: [TouchID: Int] = [:]
   /// The fingers that are down according to input, in the order of landing.
@@ -34,7 +35,7 @@ public struct TouchLedger: Hashable, Sendable {
   public init() {}
 
   /// Returns the touch; `nil` when it has not landed.
-  package subscript(touch: TouchID) -> Landing? { places[touch].map { landings[$0] } }
+  package subscript(touch: TouchID) -> Landing? { place(of: touch).map { landings[$0] } }
 
   /// Returns whether a recognizer, by its name in decisions, has recognized since it was last
   /// possible, also when it was cancelled afterwards.
@@ -42,16 +43,29 @@ public struct TouchLedger: Hashable, Sendable {
 
   /// Returns the recognizer's attempt since it was last possible; `nil` when it has none.
   package func attempt(of recognizer: String) -> Attempt? {
-    running[recognizer].map { attempts[$0] }
+    place(of: recognizer).map { attempts[$0] }
+  }
+
+  /// Returns the index of the recognizer's attempt since it was last possible; `nil` when it has
+  /// none.
+  private func place(of recognizer: String) -> Int? {
+    running.first { attempts[$0].recognizer == recognizer }
+  }
+
+  /// Returns the index of the touch in ``landings``, mostly the last one; `nil` when it has not
+  /// landed.
+  private func place(of touch: TouchID) -> Int? {
+    let last = landings.count - 1
+    return last >= 0 && landings[last].touch == touch ? last : places[touch]
   }
 
   /// Whether a recognizer has touches and is neither a winner nor a loser.
   package var isUndecided: Bool {
-    running.values.contains { attempts[$0].isUndecided && !attempts[$0].touches.isEmpty }
+    running.contains { attempts[$0].isUndecided && !attempts[$0].touches.isEmpty }
   }
 
   /// Whether no recognizer has touches, or waits for more.
-  package var isAtRest: Bool { running.values.allSatisfy { attempts[$0].touches.isEmpty } }
+  package var isAtRest: Bool { running.allSatisfy { attempts[$0].touches.isEmpty } }
 
   // MARK: Input
 
@@ -71,7 +85,7 @@ public struct TouchLedger: Hashable, Sendable {
       let over = samples.filter { $0.phase == .ended || $0.phase == .cancelled }
       for sample in over {
         arrivals[sample.touch] = nil
-        if let place = places[sample.touch] {
+        if let place = place(of: sample.touch) {
           landings[place].late = max(landings[place].late, event.time - sample.time)
         }
         end(
@@ -89,7 +103,7 @@ public struct TouchLedger: Hashable, Sendable {
 
   /// Keeps how far a finger went from where it landed.
   private mutating func follow(_ sample: TouchSample) {
-    guard let place = places[sample.touch], let start = landings[place].start else { return }
+    guard let place = place(of: sample.touch), let start = landings[place].start else { return }
     let way = sample.position - start
     landings[place].farthest = max(landings[place].farthest, way.length)
     landings[place].farthestOnAxis = max(landings[place].farthestOnAxis, abs(way.x), abs(way.y))
@@ -99,14 +113,14 @@ public struct TouchLedger: Hashable, Sendable {
   /// time or the finger is still down.
   package mutating func append(_ action: TouchAction) {
     guard let latest, latest.time == action.time || fingers.contains(latest.touch),
-      let place = places[latest.touch]
+      let place = place(of: latest.touch)
     else { return }
     landings[place].actions.append(action)
   }
 
   /// Records a touch with which a slider did nothing: the finger moved beside its thumb.
   mutating func appendMove(besideThumb touch: TouchID) {
-    if let place = places[touch] { landings[place].view?.isBesideThumb = true }
+    if let place = place(of: touch) { landings[place].view?.isBesideThumb = true }
   }
 
   /// Records the end of a finger.
@@ -121,14 +135,14 @@ public struct TouchLedger: Hashable, Sendable {
     because cause: TouchCancellation? = nil
   ) {
     fingers.removeAll { $0 == touch }
-    guard let place = places[touch] else { return }
+    guard let place = place(of: touch) else { return }
     landings[place].lift = Lift(time: time, isCancelled: isCancelled, cause: cause)
   }
 
   private mutating func noteEndedTogether(_ ended: [TouchID]) {
     guard ended.count > 1, fingers.isEmpty else { return }
     for touch in ended {
-      guard let place = places[touch] else { continue }
+      guard let place = place(of: touch) else { continue }
       landings[place].endedWith = ended.filter { $0 != touch }.sorted()
     }
   }
@@ -194,7 +208,9 @@ public struct TouchLedger: Hashable, Sendable {
         $0.stopWaiting(at: time)
         $0.reset = time
       }
-      running[recognizer] = nil
+      if let index = running.firstIndex(where: { attempts[$0].recognizer == recognizer }) {
+        running.remove(at: index)
+      }
     case .touchBegan(let touch, _):
       change(touch, time) {
         $0.view?.began = time
@@ -264,7 +280,7 @@ public struct TouchLedger: Hashable, Sendable {
 
   /// Takes a touch that a recognizer ignores out of its attempt, unless it had recognized with it.
   private mutating func drop(_ touch: TouchID, _ refused: TouchRefusal) {
-    guard let place = running[refused.recognizer],
+    guard let place = place(of: refused.recognizer),
       let index = attempts[place].touches.firstIndex(where: { $0.touch == touch })
     else { return }
     let hadWon = attempts[place].hasWon && attempts[place].touches[index].since < refused.time
@@ -279,14 +295,14 @@ public struct TouchLedger: Hashable, Sendable {
 
   /// Returns the index of a recognizer's attempt since it was last possible, a new one if need be.
   private mutating func attempt(begunBy recognizer: String) -> Int {
-    if let place = running[recognizer] { return place }
-    running[recognizer] = attempts.count
+    if let place = place(of: recognizer) { return place }
+    running.append(attempts.count)
     attempts.append(Attempt(recognizer: recognizer))
     return attempts.count - 1
   }
 
   private mutating func win(_ recognizer: String, _ time: Timestamp) {
-    guard let place = running[recognizer] else { return }
+    guard let place = place(of: recognizer) else { return }
     noteLifts(before: time, of: place)
     attempts[place].stopWaiting(at: time)
     attempts[place].outcome = .won(attempts[place].measure, over: nil, isCancelled: false)
@@ -304,7 +320,7 @@ public struct TouchLedger: Hashable, Sendable {
 
   /// Ends a recognizer that has begun, or lets one win that recognizes and ends at once.
   private mutating func close(_ recognizer: String, _ time: Timestamp, isCancelled: Bool) {
-    if let place = running[recognizer], !attempts[place].hasWon {
+    if let place = place(of: recognizer), !attempts[place].hasWon {
       noteLifts(before: time, of: place)
     }
     change(attemptOf: recognizer) { attempt in
@@ -334,7 +350,7 @@ public struct TouchLedger: Hashable, Sendable {
   private mutating func lose(_ recognizer: String, _ decision: Decision, to other: String?) {
     // A pan that stopped moving content excludes the touch's taps also once it was switched off.
     let rival = other.flatMap { name in
-      running[name] ?? attempts.lastIndex { $0.recognizer == name }
+      place(of: name) ?? attempts.lastIndex { $0.recognizer == name }
     }
     change(attemptOf: recognizer) {
       $0.stopWaiting(at: decision.time)
@@ -349,7 +365,7 @@ public struct TouchLedger: Hashable, Sendable {
 
   /// Lets the touches that stopped another scroll view scroll this one (rule D39).
   private mutating func scroll(_ scrollView: String, _ time: Timestamp) {
-    guard let place = running["\(scrollView).pan"] else { return }
+    guard let place = place(of: "\(scrollView).pan") else { return }
     for touch in attempts[place].touchIDs {
       guard let stopped = self[touch]?.view?.halted, stopped != scrollView else { continue }
       change(touch, time) { $0.view?.scrolled = scrollView }
@@ -374,27 +390,31 @@ public struct TouchLedger: Hashable, Sendable {
   /// winners it is the one that the decision names, otherwise the first one that won at this moment,
   /// or that the touch joined.
   private mutating func take(_ touch: TouchID, _ time: Timestamp, by name: String?) {
-    guard let landing = self[touch] else { return }
-    let tried = landing.rows.compactMap { row -> Attempt? in
-      if case .attempt(let place) = row { attempts[place] } else { nil }
+    guard let place = place(of: touch) else { return }
+    let lift = landings[place].lift
+    let tried = landings[place].rows.compactMap { row -> Int? in
+      if case .attempt(let place) = row { place } else { nil }
     }
     // Without input, the recognizers' reasons tell that the system cancelled the touch.
-    let causes = tried.compactMap { attempt -> TouchCancellation? in
-      guard case .touches(let cause)? = attempt.reason, attempt.isOver(at: time) else { return nil }
+    let causes = tried.compactMap { place -> TouchCancellation? in
+      guard case .touches(let cause)? = attempts[place].reason, attempts[place].isOver(at: time)
+      else { return nil }
       return cause
     }
-    let isCancelled = landing.lift?.isCancelled ?? !causes.isEmpty
+    let isCancelled = lift?.isCancelled ?? !causes.isEmpty
     // Who had won earlier had left the touch to the view.
     func takes(_ attempt: Attempt) -> Bool {
-      guard attempt.hasWon, !attempt.leavesTouches else { return false }
+      guard !attempt.leavesTouches else { return false }
       if let name { return attempt.recognizer == name }
       return attempt.time == time
         || attempt.touches.contains { $0.touch == touch && $0.since == time }
     }
-    let taker = tried.enumerated().filter { takes($0.element) }.min { one, other in
-      (one.element.time ?? time, one.offset) < (other.element.time ?? time, other.offset)
-    }
-    if taker == nil, !isCancelled { noteStop(touch, time, of: tried) }
+    // Of several it is the first one of the earliest.
+    let taker = tried.filter { place in
+      if case .won = attempts[place].outcome { takes(attempts[place]) } else { false }
+    }.min { (attempts[$0].time ?? time) < (attempts[$1].time ?? time) }
+    let takerName = taker.map { attempts[$0].recognizer }
+    if taker == nil, !isCancelled { noteStop(touch, time, of: tried.map { attempts[$0] }) }
     change(touch, time) {
       if taker == nil, !isCancelled, let view = $0.view {
         $0.view?.isRemoved = view.stop == nil && view.limit == nil && view.refusedBy == nil
@@ -402,8 +422,8 @@ public struct TouchLedger: Hashable, Sendable {
       $0.view?.over = time
       $0.view?.isTaken = true
       $0.view?.isCancelled = isCancelled
-      $0.view?.cancellation = landing.lift?.cause ?? causes.first
-      $0.view?.taker = isCancelled ? nil : taker?.element.recognizer
+      $0.view?.cancellation = lift?.cause ?? causes.first
+      $0.view?.taker = isCancelled ? nil : takerName
     }
   }
 
@@ -499,7 +519,7 @@ public struct TouchLedger: Hashable, Sendable {
       }
     }
     (landings, attempts) = (kept, used)
-    running = running.compactMapValues { moved[$0] }
+    running = running.compactMap { moved[$0] }
     places = [:]
     for (index, landing) in landings.enumerated() { places[landing.touch] = index }
   }
@@ -509,14 +529,14 @@ public struct TouchLedger: Hashable, Sendable {
   private mutating func change(
     attemptOf recognizer: String, _ body: (inout Attempt) -> Void
   ) {
-    guard let place = running[recognizer] else { return }
+    guard let place = place(of: recognizer) else { return }
     body(&attempts[place])
   }
 
   private mutating func change(
     _ touch: TouchID, _ time: Timestamp, _ body: (inout Landing) -> Void
   ) {
-    guard let place = places[touch] else { return }
+    guard let place = place(of: touch) else { return }
     landings[place].last = time
     body(&landings[place])
   }
@@ -525,7 +545,7 @@ public struct TouchLedger: Hashable, Sendable {
   private mutating func tell(
     _ recognizer: String, _ time: Timestamp, _ body: (inout Landing) -> Void = { _ in }
   ) {
-    guard let place = running[recognizer] else { return }
+    guard let place = place(of: recognizer) else { return }
     for share in attempts[place].touches { change(share.touch, time, body) }
   }
 }
