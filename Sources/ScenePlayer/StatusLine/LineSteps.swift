@@ -85,15 +85,24 @@ struct LineSteps {
 
   /// The recognizers that won, the one farthest beyond its need first.
   private var winners: [TouchLedger.Attempt] {
+    func isWinner(_ place: Int) -> Bool {
+      guard case .won(_, _, isCancelled: false) = ledger.attempts[place].outcome else {
+        return false
+      }
+      return isTold(ledger.attempts[place].recognizer)
+    }
     // A gesture of a touchpad has no touch.
-    var places = ledger.attempts.indices.filter { ledger.attempts[$0].touches.isEmpty }
-    for landing in landings {
-      for case .attempt(let place) in landing.rows where !places.contains(place) {
+    var places = ledger.attempts.indices.filter {
+      ledger.attempts[$0].touches.isEmpty && isWinner($0)
+    }
+    for landing in recentLandings.indices
+    where uses[ledger.landings[landing].touch]?.kind != .chrome {
+      for case .attempt(let place) in ledger.landings[landing].rows
+      where !places.contains(place) && isWinner(place) {
         places.append(place)
       }
     }
-    let found = places.filter { ledger.attempts[$0].hasWon }.map { ledger.attempts[$0] }
-      .filter { !$0.isCancelled && isTold($0.recognizer) }
+    let found = places.map { ledger.attempts[$0] }
     guard found.count > 1 else { return found }
     return found.enumerated().sorted {
       (-Self.surplus($0.element), $0.offset) < (-Self.surplus($1.element), $1.offset)

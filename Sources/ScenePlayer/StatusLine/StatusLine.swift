@@ -297,7 +297,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
 
   /// Begins touches that do not belong to the last ones; a gesture of a touchpad has no touch.
   private func begin(at time: Timestamp) {
-    guard group.map({ $0.down.isEmpty && $0.ledger.isAtRest }) ?? true else { return }
+    guard group?.down.isEmpty != false, group?.ledger.isAtRest != false else { return }
     let parts = parts()
     undone = nil
     group = TouchGroup(start: time, partsAtStart: parts, parts: parts, last: time)
@@ -432,7 +432,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
 
   /// Looks again at what the touches did, if that can have changed.
   private func update(at time: Timestamp) {
-    guard let group, group.isChanged else { return }
+    guard group?.isChanged == true, let group else { return }
     let isLate = time.seconds(since: group.start) >= Self.patience
     guard group.down.isEmpty || isLate else { return }
     let steps = steps(of: group)
