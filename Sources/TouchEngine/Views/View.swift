@@ -255,7 +255,10 @@ open class View: Responder {
     if let place = parent.children.firstIndex(where: { $0 === self }) {
       parent.children.remove(at: place)
     }
-    parent.window?.arbiter.names.somebodyLeft()
+    // A view without a name, such as a heart that has risen, takes none along.
+    if nameClaim != nil || !children.isEmpty || !recognizers.isEmpty {
+      parent.window?.arbiter.names.somebodyLeft()
+    }
     self.parent = nil
   }
 
