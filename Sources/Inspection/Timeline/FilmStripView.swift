@@ -101,10 +101,12 @@ package final class FilmStripView: View, ValuedView {
   }
 
   /// The frame around the times in view, at least 12 points wide.
-  var viewFrame: Rect { part(of: framed, least: 12) }
+  var viewFrame: Rect { part(of: framed, least: 12, in: strip) }
 
-  /// Returns the part of the strip for times, at least so many points wide.
-  private func part(of times: ClosedRange<Timestamp>, least: Double) -> Rect {
+  /// Returns the part of ``strip`` for times, at least so many points wide.
+  private func part(
+    of times: ClosedRange<Timestamp>, least: Double, in strip: Rect
+  ) -> Rect {
     let length = max(seconds(of: whole), 0.001)
     let start = times.lowerBound.seconds(since: whole.lowerBound) / length
     let width = min(max(seconds(of: times) / length * strip.width, least), strip.width)
@@ -206,7 +208,7 @@ package final class FilmStripView: View, ValuedView {
       last = place
     }
     for touch in touches {
-      var bar = part(of: touch, least: 4)
+      var bar = part(of: touch, least: 4, in: strip)
       (bar.origin.y, bar.size.height) = (strip.maxY - 7, 4)
       list.fill(.roundedRect(bar.outset(by: 1.5), radius: 3), palette.stage)
       list.fill(.roundedRect(bar, radius: 2), palette.ink)
@@ -214,7 +216,7 @@ package final class FilmStripView: View, ValuedView {
     if style.appearance.style == .highContrast {
       list.stroke(.rect(strip.outset(by: -1)), palette.line, width: 2)
     }
-    let frame = viewFrame.outset(by: -1.5)
+    let frame = part(of: framed, least: 12, in: strip).outset(by: -1.5)
     list.fill(.roundedRect(frame, radius: 6), palette.accent.opacity(finger == nil ? 0.1 : 0.25))
     list.stroke(.roundedRect(frame, radius: 6), palette.stage, width: 5)
     list.stroke(.roundedRect(frame, radius: 6), palette.accent, width: 3)
