@@ -7,8 +7,15 @@ extension PhotoEditor {
   /// opening a photo.
   ///
   /// It is for a page that invites to the editor. In a frame of another shape than the photo's its
-  /// middle is shown.
-  public static func drawPicture(into list: inout DisplayListBuilder, in frame: Rect) {
+  /// middle is shown. It is painted once, with `scale` pixels per point.
+  public static func drawPicture(
+    into list: inout DisplayListBuilder, in frame: Rect, scale: Double
+  ) {
+    let picture = DisplayList { drawPicture(into: &$0, in: frame) }
+    list.raster(picture, bounds: frame, scale: scale)
+  }
+
+  private static func drawPicture(into list: inout DisplayListBuilder, in frame: Rect) {
     func place(_ size: Size) -> AffineTransform {
       let scale = max(frame.width / size.width, frame.height / size.height)
       return AffineTransform.translation(-size.width / 2, -size.height / 2)

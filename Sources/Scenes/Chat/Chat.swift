@@ -28,7 +28,7 @@ public final class Chat: Scene {
   private static let bannerSeconds = 1.5
 
   public let window: Window
-  public var displayScale: Double
+  public var displayScale: Double { didSet { look.displayScale = displayScale } }
   public let panel: Panel
 
   public var onEffect: (SceneEffect) -> Void = { _ in }
@@ -68,7 +68,7 @@ public final class Chat: Scene {
     self.window = window
     panel = Panel(words: ChatWords.table, style: style)
     words = panel.words
-    look = ChatLook(words: panel.words)
+    look = ChatLook(words: panel.words, displayScale: environment.scale)
     let look = look
     people = PeopleScreen(look)
     screens = (0..<ChatWords.people).map { TalkScreen(person: $0, look) }

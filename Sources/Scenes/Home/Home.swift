@@ -205,7 +205,7 @@ public final class Home: HomeScene {
   }
 
   private func drawStage(into list: inout DisplayListBuilder, at time: Timestamp) {
-    self.list.draw(into: &list, chosen: chosen, at: time)
+    self.list.draw(into: &list, chosen: chosen, at: time, scale: displayScale)
   }
 }
 

@@ -281,8 +281,8 @@ final class HomeHero: View {
 
   // MARK: Drawing
 
-  /// Draws the card over its bounds.
-  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+  /// Draws the card over its bounds, on a screen with `scale` pixels per point.
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp, scale: Double) {
     let palette = style.palette
     let shape = Path.roundedRect(bounds, radius: Self.radius)
     list.fill(shape, palette.panel)
@@ -302,7 +302,7 @@ final class HomeHero: View {
       if shown.lanes.isEmpty { shown.lanes = still.lanes.map { .init($0.look, $0.name, share: 0) } }
       race.draw(shown, isLive: true, into: &list)
     } else {
-      PhotoEditor.drawPicture(into: &list, in: pictureFrame)
+      PhotoEditor.drawPicture(into: &list, in: pictureFrame, scale: scale)
       race.draw(still, isLive: false, into: &list)
     }
     if style.appearance.style == .highContrast {

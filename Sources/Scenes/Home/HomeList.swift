@@ -182,11 +182,15 @@ public final class HomeList: ScrollView {
   }
 
   /// Draws the list in its superview's coordinates, and the program's name above it.
-  func draw(into list: inout DisplayListBuilder, chosen: String?, at time: Timestamp) {
+  func draw(
+    into list: inout DisplayListBuilder, chosen: String?, at time: Timestamp, scale: Double
+  ) {
     drawBrand(into: &list)
     list.group(clip: frame) { list in
       list.group(transform: .translation(frame.origin - bounds.origin)) { list in
-        list.group(transform: .translation(hero.frame.origin)) { hero.draw(into: &$0, at: time) }
+        list.group(transform: .translation(hero.frame.origin)) {
+          hero.draw(into: &$0, at: time, scale: scale)
+        }
         list.text(words["play"], in: playFrame, brandFont)
         for (index, card) in cards.enumerated() where card.frame.intersection(bounds) != nil {
           list.group(transform: .translation(card.frame.origin)) {

@@ -9,7 +9,9 @@ extension ListStage {
     list.group(transform: transformToRoot, clip: bounds) { list in
       list.fill(.rect(bounds), palette.stage)
       list.group(transform: .translation(.zero - outer.bounds.origin)) { list in
-        if header.frame.intersection(outer.bounds) != nil { header.draw(into: &list) }
+        if header.frame.intersection(outer.bounds) != nil {
+          header.draw(into: &list, scale: pictures.scale)
+        }
         list.group(transform: .translation(self.list.frame.origin), clip: self.list.frameSize) {
           drawRows(into: &$0, at: time)
         }

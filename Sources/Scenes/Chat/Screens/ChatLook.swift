@@ -12,6 +12,8 @@ final class ChatLook {
   private static let short = 560.0
 
   let words: SceneWords
+  /// Pixels per point of the screen.
+  var displayScale: Double
   /// The smallest x of the title beside the program's button that leads back, in points.
   var barStart = 0.0
   /// The width at the bar's right where the program's buttons are, in points.
@@ -25,7 +27,9 @@ final class ChatLook {
 
   var style: SceneStyle { words.style }
 
-  init(words: SceneWords) { self.words = words }
+  init(words: SceneWords, displayScale: Double) {
+    (self.words, self.displayScale) = (words, displayScale)
+  }
 
   /// Returns the width of a conversation in a scene.
   func paneWidth(in size: Size) -> Double {

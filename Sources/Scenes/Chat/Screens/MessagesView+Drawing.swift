@@ -101,7 +101,8 @@ extension MessagesView {
       for index in 0..<photoCount {
         let frame = photoFrame(index).offset(by: origin)
         guard frame.intersection(photos.frame) != nil else { continue }
-        PhotoAlbum.draw(index, in: frame, on: look.style.palette.stage, into: &list)
+        PhotoAlbum.draw(
+          index, in: frame, on: look.style.palette.stage, scale: look.displayScale, into: &list)
       }
       list.draw(indicatorsOf: photos, look.style.appearance, at: time)
     }

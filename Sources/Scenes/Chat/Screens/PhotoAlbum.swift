@@ -32,12 +32,25 @@ enum PhotoAlbum {
   }
 
   /// Draws the photo with a number into a frame on a ground of a color.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the photo.
+  ///   - frame: The frame, in the list's coordinates.
+  ///   - ground: The color behind its corners.
+  ///   - scale: Pixels per point of a photo that is painted once, as in a conversation that moves;
+  ///     `nil` for shapes.
+  ///   - list: The list to draw into.
   static func draw(
-    _ index: Int, in frame: Rect, on ground: Color, into list: inout DisplayListBuilder
+    _ index: Int, in frame: Rect, on ground: Color, scale: Double? = nil,
+    into list: inout DisplayListBuilder
   ) {
-    list.group(
-      pictures[index % pictures.count],
-      transform: .translation(frame.origin), clip: Rect(origin: .zero, size: size))
+    let (picture, bounds) = (pictures[index % pictures.count], Rect(origin: .zero, size: size))
+    let place = AffineTransform.translation(frame.origin)
+    if let scale {
+      list.raster(picture, bounds: bounds, scale: scale, transform: place)
+    } else {
+      list.group(picture, transform: place, clip: bounds)
+    }
     list.cover(cornersOf: frame, radius: 14, ground)
   }
 }

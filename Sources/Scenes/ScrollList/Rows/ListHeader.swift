@@ -20,6 +20,8 @@ final class ListHeader: View {
   /// The frame of the button that leads back, in the window's coordinates.
   var wayBack = Rect.zero
   let words: SceneWords
+  /// The picture behind the words, which stays the same while they scroll.
+  private var picture = DisplayList { _ in }
 
   init(_ words: SceneWords) {
     self.words = words
@@ -76,17 +78,22 @@ final class ListHeader: View {
   }
 
   override func layoutSubviews() {
+    picture = DisplayList { list in
+      Self.drawPlace(into: &list, bounds.size)
+      drawShade(into: &list)
+    }
     let size = buttonSize
     let x = isBeside ? end - size.width : start
     button.frame = Rect(x, bounds.height - 20 - size.height, size.width, size.height)
   }
 
-  /// Draws the header in its own coordinates.
-  func draw(into list: inout DisplayListBuilder) {
-    list.group(clip: bounds) { list in
-      style.appearance.style == .highContrast
-        ? list.fill(.rect(bounds), .black) : Self.drawPlace(into: &list, bounds.size)
-      if style.appearance.style != .highContrast { drawShade(into: &list) }
+  /// Draws the header in its own coordinates, with a picture that is painted once with `scale`
+  /// pixels per point.
+  func draw(into list: inout DisplayListBuilder, scale: Double) {
+    if style.appearance.style == .highContrast {
+      list.fill(.rect(bounds), .black)
+    } else {
+      list.raster(picture, bounds: bounds, scale: scale)
     }
     drawWords(into: &list)
     // The evening is dark in every appearance.
