@@ -200,12 +200,17 @@ extension GestureLab {
     of racer: LabRacer, in frame: Rect, _ color: Color, into list: inout DisplayListBuilder
   ) {
     let low = max(frame.height * 0.28, 3)
-    let main = Rect(frame.minX, frame.minY, frame.width, frame.height - low - 2)
+    var main = Rect(frame.minX, frame.minY, frame.width, frame.height - low - 2)
     let thin = Rect(frame.minX, frame.maxY - low, frame.width, low)
     if let rest = racer.restBeside {
       GoalBar(thin, .runsOut(rest), color, style).draw(into: &list)
     }
-    GoalBar(main, racer.filling, color, style, post: .finish).draw(into: &list)
+    var post = GoalBar.Post.finish
+    if case .lost = racer {
+      // Who lost has no goal any more, and no bar that might look like a full one.
+      (main, post) = (Rect(main.minX, main.midY - low / 2, main.width, low), .none)
+    }
+    GoalBar(main, racer.filling, color, style, post: post).draw(into: &list)
   }
 
   private func drawValue(
