@@ -70,10 +70,11 @@ public struct SceneEmblem {
   /// Draws the ring of a finger, as it is shown over scenes.
   public func finger(_ number: Int, at place: Point, _ list: inout DisplayListBuilder) {
     let color = Self.fingerColors[number]
-    let ring = Path.circle(center: place, radius: 11)
-    list.fill(ring, color.opacity(0.25))
-    list.stroke(ring, .white, width: 4)
-    list.stroke(ring, color, width: 2.4)
+    let size = isSmall ? 1.5 : 1.2
+    let ring = Path.circle(center: place, radius: 11 * size)
+    list.fill(ring, color.opacity(0.3))
+    list.stroke(ring, .white, width: 4.5 * size)
+    list.stroke(ring, color, width: 2.6 * size)
   }
 
   /// Draws the trail of a finger.

@@ -61,10 +61,10 @@ extension FingerOverlay {
     var start = trail.startIndex
     while start + 1 < trail.endIndex {
       let part = Self.part(of: trail[start].time)
-      let end =
-        trail[(start + 1)...].firstIndex { Self.part(of: $0.time) != part } ?? trail.endIndex - 1
+      let next = trail[(start + 1)...].firstIndex { !keepsLifted && Self.part(of: $0.time) != part }
+      let end = next ?? trail.endIndex - 1
       let places = trail[start...end]
-      let strength = Self.strength(since: trail[start].time, at: time)
+      let strength = keepsLifted ? 1 : Self.strength(since: trail[start].time, at: time)
       start = end
       guard strength > 0, let line = Self.line(through: places) else { continue }
       list.stroke(line, color.opacity(0.8 * strength), StrokeStyle.round(width: 2 + 6 * strength))
@@ -98,22 +98,23 @@ extension FingerOverlay {
   private func drawRing(
     of finger: Finger, _ color: Color, into list: inout DisplayListBuilder, at time: Timestamp
   ) {
-    guard let over = finger.over else {
+    guard let over = finger.over, !keepsLifted else {
       // A ring looks the same everywhere, so it becomes a bitmap that only moves.
       let reach = 64.0
       let ring = DisplayList { list in
         drawRing(of: finger, at: .zero, color, Self.ringRadius, 1, into: &list)
       }
       return list.raster(
-        ring, bounds: Rect(-reach, -reach, 2 * reach, 2 * reach), scale: displayScale,
-        transform: .translation(finger.place))
+        ring, bounds: Rect(-reach, -reach, 2 * reach, 2 * reach),
+        scale: displayScale * magnification,
+        transform: .moving(.zero, to: finger.place, scaledBy: magnification))
     }
     // A lifted finger's ring widens as it fades.
     let strength = Self.strength(since: over.time, at: time)
     guard strength > 0 else { return }
     drawRing(
-      of: finger, at: finger.place, color, Self.ringRadius + 10 * (1 - strength), strength,
-      into: &list)
+      of: finger, at: finger.place, color,
+      (Self.ringRadius + 10 * (1 - strength)) * magnification, strength, into: &list)
   }
 
   private func drawRing(

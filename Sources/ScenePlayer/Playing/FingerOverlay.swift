@@ -52,6 +52,15 @@ package final class FingerOverlay: InputWatcher {
   /// Whether anything is drawn; never recorded.
   package var isShown = true
 
+  /// How much larger rings are drawn, as for a picture that is made smaller; never recorded.
+  package var magnification = 1.0
+
+  /// Whether the ring and the trail of a lifted finger stay until another one lands; otherwise they
+  /// fade. A change forgets all fingers. Never recorded.
+  package var keepsLifted = false {
+    didSet { (fingers, numbers) = ([], FingerNumbers()) }
+  }
+
   /// Pixels per point of the screen, so that the ring's bitmap is sharp.
   var displayScale: Double
 
@@ -88,6 +97,7 @@ package final class FingerOverlay: InputWatcher {
     forgetFaded(at: event.time)
     for sample in samples {
       if sample.phase == .began {
+        if keepsLifted { fingers.removeAll { $0.over != nil } }
         let number = numbers.land(sample.touch)
         fingers.append(Finger(id: sample.touch, kind: sample.kind, number: number))
       }
@@ -113,7 +123,7 @@ package final class FingerOverlay: InputWatcher {
 
   /// Drops fingers that have faded completely.
   package func forgetFaded(at time: Timestamp) {
-    guard fingers.contains(where: { $0.over != nil }) else { return }
+    guard !keepsLifted, fingers.contains(where: { $0.over != nil }) else { return }
     fingers.removeAll { finger in
       guard let over = finger.over else { return false }
       return Self.strength(since: over.time, at: time) <= 0
@@ -123,7 +133,9 @@ package final class FingerOverlay: InputWatcher {
   /// Whether something is fading at `time`.
   package func isAnimating(at time: Timestamp) -> Bool {
     fingers.contains { finger in
-      if let over = finger.over { return Self.strength(since: over.time, at: time) > 0 }
+      if !keepsLifted, let over = finger.over {
+        return Self.strength(since: over.time, at: time) > 0
+      }
       guard let last = finger.trail.dropLast().last else { return false }
       return Self.strength(since: last.time, at: time) > 0
     }

@@ -37,6 +37,20 @@ import TouchTestSupport
     expect(later.contains(#"text "1""#) && !later.contains(#"text "3""#))
   }
 
+  @Test func `in a film the ring of a lifted finger stays until another one lands`() {
+    overlay.keepsLifted = true
+    see(.began, 100, at: 0)
+    see(.ended, 100, at: 100)
+    overlay.forgetFaded(at: Timestamp(milliseconds: 5000))
+    expect(picture(at: 5000), equals: picture(at: 10_000))
+    expect(picture(at: 5000).contains(#"text "1""#))
+    expect(!overlay.isAnimating(at: Timestamp(milliseconds: 5000)))
+    see(.began, 200, at: 20_000, touch: 2)
+    expect(overlay.fingers.map(\.place.x), equals: [200])
+    overlay.keepsLifted = false
+    expect(overlay.isEmpty)
+  }
+
   @Test func `the ring that is made ahead is that of the finger that lands next`() throws {
     for count in 0...2 {
       if count > 0 { see(.began, 100, at: 0, touch: count) }
