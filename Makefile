@@ -180,6 +180,7 @@ site-serve: build check-packages
 # PROGRAM=.build/debug/touch-playground TOOLS=.build/debug/tools takes what is there.
 recordings: $(if $(filter command line,$(origin PROGRAM)),,packages build tools)
 	@PROGRAM=$(PROGRAM) TOOLS=$(TOOLS) .ci/recordings
+	@PROGRAM=$(PROGRAM) TOOLS=$(TOOLS) .ci/recordings assets
 
 # The table of letter widths with which the program measures words, made anew from the files of the fonts.
 letters: packages

@@ -73,7 +73,7 @@ extension PhotoEditor {
         }
       }
       // One group each here too.
-      list.group { handles.draw(into: &$0, style.appearance, at: time) }
+      list.group { if showsHandles { handles.draw(into: &$0, style.appearance, at: time) } }
       list.group { list in
         if let bin = elementTool?.binFrame { return drawBin(in: bin, into: &list) }
         drawTools(into: &list, at: time)
@@ -115,7 +115,7 @@ extension PhotoEditor {
 
   /// Rounds the corners of the picture where they are in sight, with the color around it.
   private func drawCorners(into list: inout DisplayListBuilder) {
-    guard !canvas.showsWholePage, canvas.zoom.scale <= 1 else { return }
+    guard isFramed, !canvas.showsWholePage, canvas.zoom.scale <= 1 else { return }
     let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
     list.roundCorners(of: frame, radius: Self.photoRadius, style.palette.stage)
   }

@@ -32,8 +32,11 @@ public final class PhotoEditor: Scene, TouchAreas {
   public let loupe = ColorLoupe()
 
   public var displayScale: Double { didSet { canvas.displayScale = displayScale } }
-  /// Whether the lines are drawn to which an element snaps. It is no part of the state.
-  public var drawsGuides = true
+  /// Whether the photo has round corners, and the lines are drawn to which an element snaps. It is no
+  /// part of the state.
+  public var isFramed = true
+  /// Whether the handles of the selected element are drawn. It is no part of the state.
+  public var showsHandles = true
   let style: SceneStyle
   let words: SceneWords
   /// The tools of the modes; see ``EditorTool``.

@@ -10,8 +10,9 @@ import ToolCommands
 import TouchEngine
 import TouchTraces
 
-/// The photo editor's recording, played in the hero of the home screen from its beginning to its
-/// end, until a finger lands on it.
+/// A recording of the photo editor, played in the hero of the home screen from its beginning to its
+/// end, until a finger lands on it: a tap that slides and becomes a drag, one that is kept still, two
+/// fingers on a sticker, and a hold that is lifted too early.
 ///
 /// Then the finger moves the stickers, and the film begins again some time after its last lift.
 final class RecordedFilm: HomeFilm {
@@ -35,13 +36,14 @@ final class RecordedFilm: HomeFilm {
   /// The seconds since the landing and the points moved, as long as the user's finger is down.
   private var measured = (seconds: 0.0, points: 0.0)
   /// The part of its goal that each gesture of the touches had reached when it was last seen
-  /// undecided, and when the first of the touches landed.
-  private var reached: (start: Timestamp?, shares: [String: Double]) = (nil, [:])
+  /// undecided, how far the first finger went, in points, and when it landed.
+  private var reached: (start: Timestamp?, way: Double, shares: [String: Double]) = (nil, 0, [:])
   /// The picture that fades as the film begins, and the time from which on it does.
   private var former: (picture: DisplayList, time: Timestamp)?
 
-  /// The part of the recording before its first touch that is left out, in seconds.
-  private static let lead = 2.2
+  /// The size of a finger's ring as a part of the usual one, and the width of a picture from which on
+  /// it is so large, in points. Our choice.
+  private static let (ring, ringWidth) = (0.8, 320.0)
   /// The time after the last lift after which the film begins again, in seconds.
   static let pause = 10.0
   /// The time in which the former picture fades, in seconds.
@@ -58,7 +60,7 @@ final class RecordedFilm: HomeFilm {
   ///   - isStill: Whether it waits for a finger, and plays nothing by itself.
   init?(from start: Timestamp, in language: Language, scale: Double, isStill: Bool = false) {
     guard let assets = AssetFolder.find() else { return nil }
-    let path = "\(assets)/traces/photo-editor-demo.touchtrace"
+    let path = "\(assets)/film.touchtrace"
     open = {
       try Playback { try openRecording(at: path, in: language) }
     }
@@ -71,14 +73,18 @@ final class RecordedFilm: HomeFilm {
   }
 
   private var playground: Playground { playback.playground }
+  private var editor: PhotoEditor? { playground.scene as? PhotoEditor }
 
   private func connect(at time: Timestamp) {
-    start = (time, Timestamp.zero.advanced(bySeconds: Self.lead))
+    start = (time, .zero)
     playground.window.addObserver(log)
     playground.displayScale = scale
     playground.showsRow = false
     // In a small picture a line across it looks like a seam.
-    (playground.scene as? PhotoEditor)?.drawsGuides = false
+    editor?.isFramed = false
+    // Only the user's finger needs the handles.
+    editor?.showsHandles = false
+    playground.fingers.keepsLifted = true
     // The film is about gestures that compete.
     playground.line.tellsPresses = false
     advance(to: time)
@@ -113,9 +119,10 @@ final class RecordedFilm: HomeFilm {
   /// Remembers how far the gestures are that may still win.
   private func look(at moment: Timestamp) {
     let start = log.memory.start
-    if start != reached.start { reached = (start, [:]) }
+    if start != reached.start { reached = (start, 0, [:]) }
     guard start != nil else { return }
     let picture = RacePicture(playground.window.race(at: moment), log.memory, at: moment)
+    reached.way = max(reached.way, picture.moved)
     for lane in picture.lanes {
       guard case .races = lane.standing, case .needs(let share) = lane.filling else { continue }
       reached.shares[lane.recognizer] = share
@@ -155,6 +162,8 @@ final class RecordedFilm: HomeFilm {
       let now = playground.time(whenInputIs: playback.position)
       start = (first.time, now)
       isLive = true
+      playground.fingers.keepsLifted = false
+      editor?.showsHandles = true
       // The line tells of the user's own finger, whatever it did.
       playground.line.tellsPresses = true
       playground.stream.accept(InputBatch(.cancelTouches, at: now))
@@ -194,11 +203,13 @@ final class RecordedFilm: HomeFilm {
     let seconds = log.memory.start.map { isDown ? moment.seconds(since: $0) : measured.seconds }
     var race = HomeRace(
       isLive ? .finger(seconds: max(seconds ?? 0, 0), points: measured.points) : .film, in: window,
-      log.memory, at: moment, reached: reached.shares, wording)
+      log.memory, at: moment, reached: reached.shares, way: isLive ? .infinity : reached.way,
+      wording)
     if isLive, isDown, !race.lanes.isEmpty, race.lanes.allSatisfy(\.isLost) {
       (race.headline, race.note) = playground.line.foretold(at: moment)
       return race
     }
+    if race.isSlip { return race }
     // Before a touch is over, the line tells the one before. That is false beside a race; the film
     // says it where nothing races.
     if playground.line.tellsLastTouches || !isLive && race.lanes.isEmpty {
@@ -211,7 +222,7 @@ final class RecordedFilm: HomeFilm {
   }
 
   var carried: (any SceneState)? {
-    guard isLive, let editor = playground.scene as? PhotoEditor else { return nil }
+    guard isLive, let editor else { return nil }
     return editor.state(opening: editor.document)
   }
 
@@ -220,7 +231,7 @@ final class RecordedFilm: HomeFilm {
   /// The point of the editor's window in the middle of a frame that its photo fills, and how large
   /// the photo is there.
   private func place(in frame: Rect) -> (shown: Point, scale: Double) {
-    guard let editor = playground.scene as? PhotoEditor else { return (.zero, 1) }
+    guard let editor else { return (.zero, 1) }
     let photo = editor.canvas.pictureFrame.offset(by: editor.canvas.frame.origin)
     let shown = photo.intersection(editor.canvas.frame) ?? photo
     return (shown.center, max(frame.width / shown.width, frame.height / shown.height))
@@ -228,6 +239,8 @@ final class RecordedFilm: HomeFilm {
 
   func draw(into list: inout DisplayListBuilder, in frame: Rect, at time: Timestamp) {
     let place = place(in: frame)
+    let ring = Self.ring * min(frame.width / Self.ringWidth, 1)
+    playground.fingers.magnification = ring / place.scale
     let way = AffineTransform.moving(place.shown, to: frame.center, scaledBy: place.scale)
     let picture = playground.displayList(at: filmTime(at: time))
     list.group(clip: frame) { list in

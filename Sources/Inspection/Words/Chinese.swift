@@ -181,6 +181,7 @@ enum Chinese {
     "inspector.gate.value": "{1} / {2} 毫秒",
     "inspector.lead": "领先：还差 {1}",
     "inspector.left": "还剩 {1}",
+    "inspector.lost.gap": "没有再点",
     "inspector.more": "+{1}",
     "inspector.most": "{1}：最多 {2}，还剩 {3}",
     "inspector.moved": "移动 {1}",

@@ -184,6 +184,7 @@ enum English {
     "inspector.gate.value": "{1} of {2} ms",
     "inspector.lead": "In the lead: {1} to go",
     "inspector.left": "{1} left",
+    "inspector.lost.gap": "no 2nd tap",
     "inspector.more": "+{1}",
     "inspector.most": "{1}: at most {2}, {3} left",
     "inspector.moved": "moved {1}",

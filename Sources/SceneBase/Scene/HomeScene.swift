@@ -115,6 +115,8 @@ public struct HomeRace: Hashable, Sendable {
   public var headline: String
   /// The gesture by which it happened, or the reason; empty for neither.
   public var note: String
+  /// Whether a finger that moved so little meant to tap, and the headline says why it did not.
+  public var isSlip = false
 
   /// Creates a race.
   public init(_ subject: Subject, _ lanes: [Lane], headline: String = "", note: String = "") {

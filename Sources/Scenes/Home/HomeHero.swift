@@ -31,6 +31,10 @@ final class HomeHero: View {
   }
 
   private var style: SceneStyle { words.style }
+  /// In the dark the largest card is lighter than the others.
+  private var ground: Color {
+    style.appearance.style == .dark ? style.palette.card : style.palette.panel
+  }
   /// Whether the window has so little room for its text size that the title is smaller.
   private var isTight = false
   private var isCompact = false
@@ -285,7 +289,7 @@ final class HomeHero: View {
   func draw(into list: inout DisplayListBuilder, at time: Timestamp, scale: Double) {
     let palette = style.palette
     let shape = Path.roundedRect(bounds, radius: Self.radius)
-    list.fill(shape, palette.panel)
+    list.fill(shape, ground)
     list.text(words["hero.first"], in: titleFrames[0], titleFont)
     var font = titleFont
     if style.appearance.style == .light {
@@ -309,7 +313,7 @@ final class HomeHero: View {
       list.stroke(.rect(pictureFrame.outset(by: -1)), palette.line, width: 2)
     }
     if pictureFrame.minY > 0 {
-      list.cover(cornersOf: pictureFrame, radius: Self.pictureRadius, palette.panel)
+      list.cover(cornersOf: pictureFrame, radius: Self.pictureRadius, ground)
     } else if isCompact {
       list.cover(cornersOf: bounds, radius: Self.radius, palette.stage)
     }

@@ -53,21 +53,30 @@ struct HomeRacePicture {
     // The result stands above lanes that are beside each other.
     if columns > 1, !race.headline.isEmpty {
       (hint, side.color, side.weight) = (race.headline, palette.ink, .bold)
+      let wanted = TextRoom.width(of: name, title) + scaled(12) + TextRoom.width(of: hint, side)
+      // A long one has all of the line.
+      if wanted > head.width { (name, side.alignment) = ("", .leading) }
     }
     list.text(name, in: head, title)
-    let start = TextRoom.width(of: name, title) + scaled(12)
+    let start = name.isEmpty ? 0 : TextRoom.width(of: name, title) + scaled(12)
     let room = Rect(head.minX + start, head.minY, max(head.width - start, 1), head.height)
     list.text(hint, in: room, fitted(hint, side, in: room))
     let width = (frame.width - Self.gap * Double(columns - 1)) / Double(columns)
     let lanes = race.lanes.prefix(Self.lanes)
-    let size = lanes.map { nameSize(of: $0, in: width) }.min() ?? 0
+    func size(beside icon: Double) -> Double {
+      lanes.map { nameSize(of: $0, in: width - icon) }.min() ?? 0
+    }
+    // Where large names have little room they have that of their icons.
+    let isTight = size(beside: iconSide + 8) < scaled(TextSize.note.points) * Self.leastName
+    let icon = isTight ? 0 : iconSide + 8
+    let letters = size(beside: icon)
     for (index, lane) in lanes.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       var name = style.line(
         .note, lane.isLost ? palette.ink2 : palette.ink, lane.isWon ? .bold : .regular)
-      name.size = size
+      name.size = letters
       draw(
-        lane, name,
+        lane, name, beside: icon,
         in: Rect(
           frame.minX + Double(column) * (width + Self.gap),
           frame.minY + headHeight + Double(row) * laneHeight, width, laneHeight), into: &list)
@@ -96,22 +105,28 @@ struct HomeRacePicture {
   /// The room of a sign behind a name, in points.
   private var signRoom: Double { iconSide * 1.4 }
 
+  /// The least size of names beside icons, as a part of the usual one. Our choice.
+  private static let leastName = 0.7
+
   /// Returns the size of the letters in which the name of a lane has room, with a sign. All names
   /// have the same.
   private func nameSize(of lane: HomeRace.Lane, in width: Double) -> Double {
-    let room = Rect(0, 0, max(width - iconSide - 8 - signRoom, 1), scaled(20))
+    let room = Rect(0, 0, max(width - signRoom, 1), scaled(20))
     return fitted(lane.name, style.font(.note, .black, .bold), in: room).size
   }
 
   private func draw(
-    _ lane: HomeRace.Lane, _ font: TextStyle, in frame: Rect, into list: inout DisplayListBuilder
+    _ lane: HomeRace.Lane, _ font: TextStyle, beside icon: Double, in frame: Rect,
+    into list: inout DisplayListBuilder
   ) {
     let palette = style.palette
     let color = lane.isLost ? palette.ink3 : lane.look.color(style.appearance.style)
     let (side, height) = (iconSide, scaled(20))
-    list.icon(
-      lane.look.icon, at: Point(frame.minX + side / 2, frame.minY + height / 2), size: side, color)
-    let start = frame.minX + side + 8
+    if icon > 0 {
+      let place = Point(frame.minX + side / 2, frame.minY + height / 2)
+      list.icon(lane.look.icon, at: place, size: side, color)
+    }
+    let start = frame.minX + icon
     // The name of a winner has a check behind it, and that of a loser a cross.
     let sign: Icon? = lane.isWon ? .check : lane.isLost ? .close : nil
     let check = sign == nil ? 0 : signRoom
@@ -124,7 +139,18 @@ struct HomeRacePicture {
         sign, at: Point(start + width + side * 0.8, frame.minY + height / 2),
         size: lane.isWon ? side : side * 0.75, color)
     }
-    let value = style.line(.tiny, palette.ink2, alignment: .trailing)
+    var value = style.line(.tiny, palette.ink2)
+    if columns > 1, lane.isLost, !lane.value.isEmpty {
+      // Beside another lane the reason has the place of the bar.
+      let room = Rect(start, frame.minY + height, frame.maxX - start, laneHeight - height)
+      let most = min(font.size, room.height / TextRoom.lineHeight(of: lane.value))
+      value.size = min(value.size, most)
+      let reason = fitted(lane.value, value, in: room)
+      if TextRoom.fits(lane.value, reason, in: room.size) {
+        return list.text(lane.value, in: room, reason)
+      }
+    }
+    value.alignment = .trailing
     let end = start + width + check + 8
     let rest = Rect(end, frame.minY, max(frame.maxX - end, 0), height)
     // Lanes beside each other have no room for it.

@@ -256,7 +256,7 @@ enum Chinese {
     "home.hero.first": "每次触摸都是一场比赛。",
     "home.hero.play": "玩玩照片",
     "home.hero.second": "来看看。",
-    "home.hero.text": "看哪个手势胜出，以及为什么。",
+    "home.hero.text": "点击为什么没反应？看哪个手势胜出。",
     "home.hero.tour": "开始导览",
     "home.key.move": "在卡片之间移动",
     "home.key.open": "打开一个场景",

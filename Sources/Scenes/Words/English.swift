@@ -260,7 +260,7 @@ enum English {
     "home.hero.first": "Every touch is a race.",
     "home.hero.play": "Play with a photo",
     "home.hero.second": "Watch it.",
-    "home.hero.text": "See which gesture wins, and why.",
+    "home.hero.text": "Why did my tap not fire? See what won.",
     "home.hero.tour": "Take the tour",
     "home.key.move": "Moves from card to card",
     "home.key.open": "Opens a scene",

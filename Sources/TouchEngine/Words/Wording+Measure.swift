@@ -46,7 +46,7 @@ extension Wording {
 
   /// Returns a limit with its unit: "a drag needs 10 pt", "at most 10 pt"; "a swipe needs more than
   /// 30 pt" where the limit itself is too little.
-  func limit(
+  package func limit(
     _ limit: String, of measure: Measure, for recognizer: String?, missed: Bool = false
   ) -> String {
     let term = term(of: recognizer)

@@ -56,12 +56,31 @@ import TouchTesting
       lanes.append(race.lanes.count)
       return picture.description
     }
-    expect(Set(pictures).count > 10)
+    expect(Set(pictures).count > 6)
     expect(lanes.contains(4), "\(lanes)")
 
     let last = picture(at: 40)
     expect(film.isOver)
     expect(picture(at: 50) == last && home.nextChange(after: time(50)) == nil)
+  }
+
+  @Test func `it begins with a tap that slides, which loses to a drag, and one that wins`() throws {
+    let film = try require(RecordedFilm(from: .zero, in: .english, scale: 1))
+    home.film = film
+    for moment in [1.2, 3.5] {
+      _ = picture(at: moment)
+      let race = film.race(at: time(moment))
+      expect(race.lanes.filter(\.isWon).map(\.look), equals: [.drag])
+      expect(race.lanes[1].look == .tap && race.lanes[1].isLost)
+      expect(race.lanes[1].value, equals: "lost to Drag")
+      expect([race.headline, race.note], equals: ["Your tap became a drag", "A drag needs 10 pt"])
+    }
+    _ = picture(at: 5)
+    let race = film.race(at: time(5))
+    expect(race.lanes.filter(\.isWon).map(\.look), equals: [.tap])
+    expect(race.headline, equals: "Selected the flower")
+    let reasons = race.lanes.filter(\.isLost).map(\.value)
+    expect(reasons, equals: ["moved 0 pt", "held for 0.1 s", "no 2nd tap"])
   }
 
   @Test func `it speaks the language of the home screen, and is no part of its state`() throws {
@@ -72,7 +91,7 @@ import TouchTesting
       _ = picture(at: Double(second))
       return film.race(at: time(Double(second))).headline
     }
-    expect(headlines.contains { $0.hasSuffix("胜出") }, "while a touch goes on: \(headlines)")
+    expect(headlines[0], equals: "你的点击变成了拖动", "while a touch goes on: \(headlines)")
     expect(!headlines.joined().contains { $0.isASCII && $0.isLetter })
     expect(home.state(at: time(12)), equals: before)
   }

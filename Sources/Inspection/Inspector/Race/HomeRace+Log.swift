@@ -4,6 +4,9 @@ import ScenePlayer
 package import TouchEngine
 
 extension HomeRace {
+  /// The least way of a finger that meant to drag, as a multiple of what a drag needs. Our choice.
+  private static let leastDrag = 2.0
+
   /// Returns the race of the touches since the first finger landed: four gestures in an order that
   /// changes only when another finger lands.
   ///
@@ -13,10 +16,11 @@ extension HomeRace {
   ///   - memory: What was decided since the first finger landed.
   ///   - time: The moment.
   ///   - reached: The part of its goal that each recognizer had reached before it was decided.
+  ///   - way: How far the first finger went, in points.
   ///   - wording: The names and the language.
   package init(
     _ subject: Subject, in window: Window, _ memory: RaceLog.Memory, at time: Timestamp,
-    reached: [String: Double] = [:], _ wording: Wording
+    reached: [String: Double] = [:], way: Double = .infinity, _ wording: Wording
   ) {
     let race = RacePicture(window.race(at: time), memory, at: time)
     let order: [GestureLook] =
@@ -54,6 +58,17 @@ extension HomeRace {
             ? InspectorWords.text("needs", in: wording.language, with: limit)
             : TimelineWords.text("most", in: wording.language, with: limit).capitalizedFirst
         } ?? ""
+      let tap = race.lanes.first { $0.look == .tap && !$0.isPress }
+      guard winners.count == 1, first.look == .drag, let tap, case .lost = tap.standing,
+        let measure = first.standing.deciding, way < Self.leastDrag * measure.limit
+      else { return }
+      isSlip = true
+      let needed = wording.amount(measure.limit, of: measure)
+      note = wording.limit(needed, of: measure, for: first.recognizer).capitalizedFirst
+      headline = WhyWords.text(
+        "headline.became", in: wording.language,
+        with: wording.noun(of: tap.recognizer) ?? wording.name(tap.recognizer),
+        WhyStory.term(of: first.recognizer, wording))
     }
   }
 }
@@ -78,7 +93,10 @@ extension HomeRace.Lane {
       let share = Self.isRefusal(decision) ? 0 : reached ?? Self.reached(before: decision)
       if case .failed(_, let failure) = decision.content {
         // Beside the name there is room for the number, and none for its limit.
-        value = failure.measure.map { wording.value(of: $0) } ?? ""
+        value =
+          failure.measure?.quantity == .gap
+          ? InspectorWords.text("lost.gap", in: wording.language)
+          : failure.measure.map { wording.value(of: $0) } ?? ""
       }
       self.init(
         lane.look, lane.name(wording), share: min(max(share, 0), 1), isLost: true, value: value)

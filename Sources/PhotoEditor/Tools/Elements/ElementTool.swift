@@ -481,7 +481,7 @@ public final class ElementTool: EditorTool {
 
   /// Draws the guides that hold, across the whole picture.
   public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard let target = target ?? turning?.element, guides.isHolding, editor.drawsGuides else {
+    guard let target = target ?? turning?.element, guides.isHolding, editor.isFramed else {
       return
     }
     let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)

@@ -171,9 +171,9 @@ import TouchTesting
     let held = played.picture()
     expect(held.contains("#FFE14D"))
     // A film of the editor may leave the sign out.
-    editor.drawsGuides = false
+    editor.isFramed = false
     expect(!played.picture().contains("#FFE14D"))
-    editor.drawsGuides = true
+    editor.isFramed = true
     hand.drag(by: 30, 0, over: 100)
     expect(abs(star.place.x - middle.x - 26) < 1e-6)
     expect(!played.picture().contains("#FFE14D"))
