@@ -211,7 +211,7 @@ package struct Comparison {
 
 /// The words of a change whose runs are compared.
 package struct ComparedChange: Hashable, Sendable {
-  /// The sentence of the change: "A drag needs 20 pt, not 10".
+  /// The sentence of the change: "Let a drag need 20 pt, not 10".
   package var title: String
   /// The rule before the change: "A drag needs 10 pt"; empty when the title says it all.
   package var before = ""

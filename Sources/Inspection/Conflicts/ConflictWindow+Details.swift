@@ -126,7 +126,7 @@ extension ConflictWindow {
           gap: 4,
           [
             .text(
-              cure.cure.map { WhyChoice.told($0, wording) } ?? "",
+              cure.cure.map { WhyChoice.rule($0, nil, wording) } ?? "",
               style.font(.body, palette.ink, .bold)),
             .text(note, style.font(.note, palette.ink2)),
           ])

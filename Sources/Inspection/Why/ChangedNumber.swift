@@ -4,14 +4,22 @@ import TouchEngine
 
 /// The words of a setting or a property that a cure changes.
 enum ChangedNumber {
-  /// Returns what a setting or a property says about a gesture, as the drag of a scroll view is a
-  /// scroll; its own name when it has no words.
+  /// Words what a setting or a property says about a gesture, as the drag of a scroll view is a
+  /// scroll.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the setting or the property.
+  ///   - look: The gesture; `nil` for that of the setting.
+  ///   - isWish: Whether the words stand behind *Let*.
+  ///   - language: The language of the words.
+  /// - Returns: The words; its own name when it has none.
   static func words(
-    of name: String, for look: GestureLook? = nil, in language: Language
+    of name: String, for look: GestureLook? = nil, isWish: Bool = false, in language: Language
   ) -> String {
     let short = Self.short(name)
-    if short == "panSlop", look == .scroll { return WhyWords.text("scroll.needs", in: language) }
-    return Words.table.text("number.\(short)", in: language) ?? short
+    let key = short == "panSlop" && look == .scroll ? "why.scroll.needs" : "number.\(short)"
+    guard Words.table.text(key, in: language) != nil else { return short }
+    return Words.table.text(key, in: language, [isWish ? 2 : 1])
   }
 
   /// The unit of a setting or a property; `nil` for a count, and for true or false.

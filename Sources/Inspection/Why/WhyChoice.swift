@@ -132,35 +132,39 @@ package struct WhyChoice: Hashable, Sendable {
     }.joined(separator: wording.say("common.semicolon"))
   }
 
-  /// Returns the rules that a cure makes for a gesture: "A drag needs 14 pt, not 10".
+  /// Returns the rules that a cure proposes for a gesture: "Let a drag need 14 pt, not 10".
   static func rule(_ cure: Cure, _ look: GestureLook?, _ wording: Wording) -> String {
-    cure.parts.map { rule(of: $0, look, wording) }
+    cure.parts.map { rule(of: $0, look, wording, isWish: true) }
       .joined(separator: wording.say("common.semicolon"))
   }
 
   /// Returns what a changed number says and its value; `nil` for another change.
   private static func number(
-    of part: Cure.Part, _ look: GestureLook?, _ wording: Wording
+    of part: Cure.Part, _ look: GestureLook?, _ wording: Wording, isWish: Bool = false
   ) -> (String, String)? {
     switch part.change {
     case .setting(let name, let value), .property(_, let name, let value):
       guard !ChangedNumber.isTruth(name) else { return nil }
       return (
-        ChangedNumber.words(of: name, for: look, in: wording.language),
+        ChangedNumber.words(of: name, for: look, isWish: isWish, in: wording.language),
         ChangedNumber.text(value, of: name, in: wording.language)
       )
     case .together, .apart, .require, .unrequire, .delay, .order, .off: return nil
     }
   }
 
-  /// Returns the rule that a part of a cure makes, in the words of a gesture that is talked about: "A
-  /// drag needs 20 pt, not 10".
+  /// Returns the rule that a part of a cure makes, or proposes, in the words of a gesture that is
+  /// talked about: "Let a drag need 20 pt, not 10".
   private static func rule(
-    of part: Cure.Part, _ look: GestureLook?, _ wording: Wording
+    of part: Cure.Part, _ look: GestureLook?, _ wording: Wording, isWish: Bool = false
   ) -> String {
     let language = wording.language
-    if let (words, value) = number(of: part, look, wording) {
-      let rule = "\(words) \(value)"
+    if let (words, value) = number(of: part, look, wording, isWish: true) {
+      var rule = "\(words) \(value)"
+      // "Fingers needed:" is no sentence.
+      if !words.hasSuffix(":"), !words.hasSuffix("：") {
+        rule = WhyWords.text("let", in: language, with: rule.loweredFirst)
+      }
       guard let former = part.former.map({ Numeral.plain($0, decimals: 2) }) else { return rule }
       return WhyWords.text("instead", in: language, with: rule, former)
     }
@@ -169,8 +173,10 @@ package struct WhyChoice: Hashable, Sendable {
         value == 0 ? "off.truth" : "on.note", in: language,
         with: ChangedNumber.words(of: name, for: look, in: language))
     }
-    func text(_ name: String, _ one: String, _ other: String = "") -> String {
-      WhyWords.text(name, in: language, with: wording.name(one), wording.name(other))
+    func text(_ name: String, _ gestures: String...) -> String {
+      let texts = gestures.map { wording.name($0) } + [isWish ? "2" : "1"]
+      let rule = WhyWords.table.text(name, in: language, texts)
+      return isWish ? WhyWords.text("let", in: language, with: rule) : rule
     }
     return switch part.change {
     case .setting(let name, let value), .property(_, let name, let value): truth(name, value)

@@ -337,6 +337,7 @@ enum Chinese {
     "why.leave": "保持不变",
     "why.leave.note": "一切保持原样。",
     "why.leave.others": "没有任何改变",
+    "why.let": "让{1}",
     "why.losers": "{1}也会失去它",
     "why.lostTo": "输给{1}",
     "why.needs": "{1}需要 {2}",

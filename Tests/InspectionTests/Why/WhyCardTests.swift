@@ -233,7 +233,7 @@ import TouchTesting
     expect(choices.map(\.title), equals: ["Make Drag harder", "Ask Tap first"])
     expect(
       choices.map(\.detail),
-      equals: ["A drag needs 20 pt, not 10", "Drag waits until Tap gives up"])
+      equals: ["Let a drag need 20 pt, not 10", "Let Drag wait until Tap gives up"])
     expect(choices.map(\.effect), equals: Array(repeating: "Would be a tap", count: 2))
     expect(
       choices.map(\.others), equals: ["the other touch changes too", "no other touch changes"])

@@ -44,7 +44,7 @@ import TouchTestSupport
     throws
   {
     let (_, fingers) = try play([
-      Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("A scroll needs 15 pt, not 10"),
+      Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("Let a scroll need 15 pt, not 10"),
     ])
     let words = fingers.words
     expect(words.contains("Add lost the touch to the page"), "\(words)")
@@ -119,7 +119,7 @@ import TouchTestSupport
     let appearance = Appearance(textScale: textScale)
     let isWhole = textScale == 2 && size.width < 1280
     // Try it stays in sight while large words scroll.
-    let fix = "A scroll needs 15 pt, not 10"
+    let fix = "Let a scroll need 15 pt, not 10"
     let asked: [WordFingers.Step] =
       [Self.slip, .wait(seconds: 1), .tap("Why?"), .wait(seconds: 1)]
       + (isWhole ? [.slip(fix, by: Point(0, -size.height)), .wait(seconds: 1)] : [])

@@ -95,7 +95,7 @@ import TouchTraces
       }
     }
     pull(to: 12)
-    expect(page.comparison.change.title, equals: "A drag needs 12 pt, not 10")
+    expect(page.comparison.change.title, equals: "Let a drag need 12 pt, not 10")
     expect(page.comparison.after.taker?.name, equals: "canvas.pan")
     // The drag only begins later.
     expect(page.comparison.differenceCount, equals: 0)
@@ -162,7 +162,7 @@ import TouchTraces
   @Test func `a tap that became a drag is a tap again when a drag needs more`() throws {
     let comparison = try ComparedLoss.movingTap().comparison()
 
-    expect(comparison.change.title, equals: "A drag needs 30 pt, not 10")
+    expect(comparison.change.title, equals: "Let a drag need 30 pt, not 10")
     expect(comparison.change.before, equals: "A drag needs 10 pt")
     expect(comparison.change.after, equals: "A drag needs 30 pt")
     expect(comparison.change.back == "Back to 10" && comparison.change.keep == "Keep 30 pt")
@@ -174,7 +174,7 @@ import TouchTraces
     expect(comparison.after.limit(of: "canvas.pan"), equals: 30)
     expect(comparison.touches.count == 1 && comparison.differenceCount == 1)
     try expect(
-      ComparedLoss.movingTap().comparison(in: .chinese).change.title, equals: "拖动需要 30 pt，而不是 10")
+      ComparedLoss.movingTap().comparison(in: .chinese).change.title, equals: "让拖动需要 30 pt，而不是 10")
   }
 
   @Test func `a change without a number says what it does`() throws {
@@ -182,7 +182,7 @@ import TouchTraces
       parts: [.init(change: .off(recognizer: "canvas.pan"), kind: .off, former: nil, size: 1)])
     let wording = Wording(.english, naming: { $0 == "canvas.pan" ? "Drag" : $0 })
     let change = ComparedChange(cure, wording)
-    expect(change.title, equals: "Drag gets no touches")
+    expect(change.title, equals: "Let Drag get no touches")
     expect(change.back == "Leave it" && change.keep == "Keep it" && change.before.isEmpty)
   }
 
