@@ -95,6 +95,23 @@ struct ComparedRun: Sendable {
     return start
   }
 
+  /// Returns how far what the finger landed on has moved since the landing, in points; zero once it
+  /// has gone.
+  func shift(at moment: Int) -> Point {
+    guard let start = moments.lazy.compactMap(\.content).first,
+      let now = moments[moment].content
+    else { return .zero }
+    return now - start
+  }
+
+  /// Returns where the finger has been on what it landed on, as that lies at a moment.
+  func path(until moment: Int) -> [Point] {
+    let shift = shift(at: moment)
+    return (0...moment).compactMap { index in
+      moments[index].finger.map { $0.place + (shift - self.shift(at: index)) }
+    }
+  }
+
   /// Leaves out the lanes of other touches.
   private static func keep(_ story: TouchStory, in race: inout RacePicture) {
     let names = Set(story.parts.map(\.recognizer))
@@ -124,7 +141,10 @@ private final class MomentCamera {
   private let touch: TouchID
   private let began: Timestamp?
   private let log: RaceLog
+  private let marksUnused: Bool
   private var last: RacePicture?
+  /// The view that the touch hit; `nil` before that, and when it has gone.
+  private weak var content: View?
 
   /// - Parameters:
   ///   - playground: What is played; no finger of the touch's race has landed.
@@ -133,10 +153,16 @@ private final class MomentCamera {
   init(_ playground: Playground, _ touch: TouchID, began: Timestamp?) {
     (self.playground, self.touch, self.began) = (playground, touch, began)
     log = RaceLog(playground.window)
+    marksUnused = playground.marksUnused
+    // The pictures have a sign of their own.
+    playground.marksUnused = false
     playground.window.addObserver(log)
   }
 
-  func leave() { playground.window.removeObserver(log) }
+  func leave() {
+    playground.marksUnused = marksUnused
+    playground.window.removeObserver(log)
+  }
 
   func moment(at time: Timestamp) -> ComparedMoment {
     let race = playground.window.race(at: time)
@@ -146,9 +172,14 @@ private final class MomentCamera {
       shown = known
     }
     last = shown
-    return ComparedMoment(
+    var moment = ComparedMoment(
       time: time, picture: playground.backdrop(at: time), race: shown, touch: touch,
       fingers: race.touches)
+    if content == nil, let name = moment.finger?.view {
+      content = playground.window.view(called: name)
+    }
+    if let view = content, view.window != nil { moment.content = view.convert(Point.zero, to: nil) }
+    return moment
   }
 }
 
@@ -163,6 +194,9 @@ struct ComparedMoment: Sendable {
   let touch: TouchID
   /// The fingers that are down, in the coordinates of the scene's window.
   var fingers: [RacingTouch]
+  /// The origin of what the finger landed on, in the coordinates of the scene's window; `nil` before
+  /// the landing, and when it has gone.
+  var content: Point?
 
   /// The finger that is asked about; `nil` while it is not down.
   var finger: RacingTouch? { fingers.first { $0.id == touch } }

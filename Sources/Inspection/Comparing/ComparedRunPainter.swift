@@ -72,7 +72,7 @@ struct ComparedRunPainter {
     list.fill(.rect(room), palette.stage)
     list.group(clip: room) { list in
       list.group(shown.picture, transform: placing, clip: crop)
-      let words = drawLimit(scale, placing, into: &list)
+      let words = drawLimit(at: moment, scale, placing, into: &list)
       drawPath(until: moment, placing, into: &list)
       drawFingers(shown.fingers, placing, besides: words, into: &list)
     }
@@ -80,23 +80,26 @@ struct ComparedRunPainter {
     list.stroke(.rect(room), palette.line, width: max(style.appearance.edgeWidth, 1))
   }
 
-  /// Draws the movement that decides as a circle around the landing, to scale.
+  /// Draws the movement that decides as a circle around the landing, to scale. It stays on what the
+  /// finger landed on.
   ///
   /// - Returns: The place of its words; `nil` when no movement decides.
   private func drawLimit(
-    _ scale: Double, _ placing: AffineTransform, into list: inout DisplayListBuilder
+    at moment: Int, _ scale: Double, _ placing: AffineTransform,
+    into list: inout DisplayListBuilder
   ) -> Rect? {
     guard let subject = comparison.subject, let limit = run.limit(of: subject.name), limit > 0,
       let landing = comparison.landing
     else { return nil }
-    let circle = Path.circle(center: placing.apply(to: landing), radius: limit * scale)
+    let center = placing.apply(to: landing + run.shift(at: moment))
+    let circle = Path.circle(center: center, radius: limit * scale)
     let color = subject.look.color(.dark)
     list.stroke(circle, color, StrokeStyle(width: 2, dash: [6, 5]), over: Self.edge, 3)
     // The limit stands below the circle.
     let font = style.line(.note, color, .bold, alignment: .center)
     let words = Words.table.text(
       "unit.points", in: style.language, [Numeral.plain(limit, decimals: 1)])
-    let middle = placing.apply(to: landing) + Point(0, limit * scale + style.scaled(13) + 4)
+    let middle = center + Point(0, limit * scale + style.scaled(13) + 4)
     let plate = Rect(middle.x, middle.y, 0, 0).outset(
       by: EdgeInsets(
         top: style.scaled(11), left: TextRoom.width(of: words, font) / 2 + 9,
@@ -127,12 +130,11 @@ struct ComparedRunPainter {
     }
   }
 
-  /// Draws where the finger has gone.
+  /// Draws where the finger has gone on what it landed on.
   private func drawPath(
     until moment: Int, _ placing: AffineTransform, into list: inout DisplayListBuilder
   ) {
-    let places = run.moments[...moment].compactMap(\.finger?.place)
-    let path = places.map(placing.apply)
+    let path = run.path(until: moment).map(placing.apply)
     guard let last = path.last else { return }
     list.strokeWay(path, over: Self.edge, width: 2)
     list.fill(.circle(center: path[0], radius: 4), .white)
