@@ -126,7 +126,7 @@ final class StoryCard: View {
   func name(of view: View) -> String? { arrangement.name(of: view) }
 
   private var arrangement = Arrangement()
-  private var margin: Double { min(style.scaled(20), 24) }
+  private var margin: Double { isCramped ? 16 : min(style.scaled(20), 24) }
   /// Whether large words leave room for one button below the steps, with one word.
   private var isCramped: Bool {
     style.appearance.textScale >= 1.5 && (bounds.width < 600 || bounds.height < style.scaled(320))
@@ -206,11 +206,10 @@ final class StoryCard: View {
     let list = Box.list(list, content, style.appearance)
     return Box.column(
       [
-        headline(head, sign(of: answer, isCramped ? 12 : 20), isCramped ? .head : .title),
+        headline(head, isCramped ? nil : sign(of: answer, 20), isCramped ? .body : .title),
         .space(8),
       ] + above + [
-        list.inset(left: -8, right: -8).high(), .space(12),
-        flow(of: below, height),
+        list.inset(left: -8, right: -8).high(), .space(12), foot(of: below, height),
       ]
     ).inset(by: margin)
   }
@@ -252,18 +251,29 @@ final class StoryCard: View {
     .flow(gap: Size(12, 8), buttons.map { $0.box(style).high(.fixed(height)) })
   }
 
-  /// The headline, on one line where somewhat smaller letters fit on it.
-  private func headline(_ words: String, _ sign: Box, _ size: TextSize = .title) -> Box {
+  /// The buttons below the steps; in a cramped card the way to the lanes is a sign beside the first.
+  private func foot(of buttons: [AskButton], _ height: Double) -> Box {
+    let flow = flow(of: buttons, height)
+    guard isCramped, buttons.count == 2, buttons[1] === closeButton else { return flow }
+    let first = buttons[0].box(style).high(.fixed(height)).wide()
+    let lanes = Box.roundButton(
+      closeButton, .clock, named: closeButton.words, height, style.appearance)
+    return .first(of: [.row(gap: 8, [first, lanes]), flow])
+  }
+
+  /// The headline, on one line where somewhat smaller letters fit on it; `nil` for no sign.
+  private func headline(_ words: String, _ sign: Box?, _ size: TextSize = .title) -> Box {
     let font = style.font(size, style.palette.ink, .bold)
+    guard let sign else { return .text(words, font, air: 4) }
     var short = font
     short.wraps = false
-    let sign = sign.wide(.fixed(isCramped ? 24 : style.scaled(20)))
+    let mark = sign.wide(.fixed(isCramped ? 24 : style.scaled(20)))
     let gap = isCramped ? 10 : style.scaled(10)
     return .first(of: [
-      .row(gap: gap, [sign, .text(words, short, downTo: font.size * 0.8, air: 4).wide()]),
+      .row(gap: gap, [mark, .text(words, short, downTo: font.size * 0.8, air: 4).wide()]),
       .row(
         gap: gap, isTop: true,
-        [sign.high(.fixed(style.scaled(28))), .text(words, font, air: 4).wide()]),
+        [mark.high(.fixed(style.scaled(28))), .text(words, font, air: 4).wide()]),
     ])
   }
 
