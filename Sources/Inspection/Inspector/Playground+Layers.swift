@@ -35,6 +35,7 @@ extension Playground {
     add(HelpButton { onCommand(.help) })
     add(RowMenu(onCommand))
     add(WhyButton { onCommand(.why) })
+    add(WhyPlate { onCommand(.why) })
     add(ButtonFocus(onCommand: onCommand))
     inspection?.onCommand = onCommand
   }

@@ -39,7 +39,9 @@ package final class ButtonFocus: Layer {
       sign.press == .command(.home)
         ? Int.max : Self.order.firstIndex(of: sign.press) ?? Self.order.count
     }
-    return playground.layers.flatMap(\.signs).enumerated().sorted {
+    // Its command is that of the pill.
+    let layers = playground.layers.filter { !($0 is WhyPlate) }
+    return layers.flatMap(\.signs).enumerated().sorted {
       (place($0.element), $0.offset) < (place($1.element), $1.offset)
     }.map(\.element)
   }

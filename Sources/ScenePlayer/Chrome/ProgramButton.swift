@@ -22,6 +22,8 @@ package class ProgramButton: Layer {
   private var fingers = OwnFingers()
   /// The finger that presses, and the frame on which it landed; `nil` for none.
   private var presser: (touch: TouchID, frame: Rect)?
+  /// The time of the last batch: the engine's time stands between two events, and words fold.
+  package private(set) var now = Timestamp.zero
 
   /// - Parameters:
   ///   - place: Returns the button's frame in the window; `nil` when it is not shown.
@@ -47,11 +49,15 @@ package class ProgramButton: Layer {
     return [ProgramSign(frame: frame, name: name, .command(command))]
   }
 
-  package func follow(_ playground: Playground) { self.playground = playground }
+  package func follow(_ playground: Playground) {
+    self.playground = playground
+    now = .zero
+  }
 
   package func leave() {}
 
   package func take(_ batch: InputBatch) -> InputBatch {
+    now = batch.time
     var rest = batch
     let mine = fingers.take(from: &rest) { frame?.contains($0) == true }
     for event in mine { handle(event.content) }
@@ -173,14 +179,6 @@ package final class WhyButton: ProgramButton, PillTarget {
   /// - Parameter onPress: Called when a finger has pressed the pill.
   package init(onPress: @escaping () -> Void = {}) { super.init(onPress: onPress) }
 
-  /// The time of the last batch: the engine's time stands between two events, and the pill folds.
-  private var now = Timestamp.zero
-
-  package override func take(_ batch: InputBatch) -> InputBatch {
-    now = batch.time
-    return super.take(batch)
-  }
-
   /// The pill's frame at the end of its motion; `nil` while there is none.
   package override var frame: Rect? {
     guard let playground, !playground.isCovered else { return nil }
@@ -194,7 +192,6 @@ package final class WhyButton: ProgramButton, PillTarget {
 
   package override func follow(_ playground: Playground) {
     super.follow(playground)
-    now = .zero
     playground.scene.onUndo = { [weak playground] in playground?.line.noteUndo() }
   }
 

@@ -86,7 +86,9 @@ extension Playground {
     var button = AccessibleElement(
       .init(layer, part: index), .button, sign.name, in: sign.frame,
       [.showing, .enabled, .focusable])
-    if self.layer(ButtonFocus.self)?.focused == sign.press { button.states.insert(.focused) }
+    if self.layer(ButtonFocus.self)?.focused == sign.press, !(layer is WhyPlate) {
+      button.states.insert(.focused)
+    }
     if hasOpenMenu, !(layer is RowMenu) {
       button.states.subtract([.enabled, .focusable])
       return button

@@ -331,12 +331,15 @@ package final class Playground: Playable {
     return list.build()
   }
 
+  /// Whether the picture that is drawn stands behind something else.
+  private(set) var isBackdrop = false
+
   /// Returns the picture without fingers: they would not fade behind a page that opens, and a film
   /// draws its own.
   package func backdrop(at time: Timestamp) -> DisplayList {
     let isShown = fingers.isShown
-    defer { fingers.isShown = isShown }
-    fingers.isShown = false
+    defer { (fingers.isShown, isBackdrop) = (isShown, false) }
+    (fingers.isShown, isBackdrop) = (false, true)
     return displayList(at: time)
   }
 

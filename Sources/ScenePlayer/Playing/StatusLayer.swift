@@ -22,7 +22,9 @@ final class StatusLayer: Layer {
       UnusedMark.draw(into: &list, at: place, radius: 12, palette.panel.opacity(0.6))
       UnusedMark.draw(into: &list, at: place, radius: 11, palette.ink)
     }
-    if let place = playground.lostPlace(at: time) {
+    if let place = playground.lostPlace(at: time),
+      playground.layer(WhyPlate.self)?.frame(at: time) == nil
+    {
       list.fill(.circle(center: place, radius: 13), palette.panel)
       list.stroke(.circle(center: place, radius: 13), palette.edge, width: 1)
       UnusedMark.draw(into: &list, at: place, radius: 9, palette.ink)
@@ -96,15 +98,19 @@ extension Playground {
     showsMarks(at: time) ? line.unusedPlaces : []
   }
 
-  /// The corner of the control that lost the last touches, wherever its content has moved it, while
-  /// the pill has words; `nil` when none did, or when it is out of sight.
+  /// The corner of the control that lost the last touches; `nil` when none did.
   func lostPlace(at time: Timestamp) -> Point? {
+    lostFrame(at: time).map { Point($0.maxX - 6, $0.minY + 4) }
+  }
+
+  /// The frame of the control that lost the last touches, wherever its content has moved it, while
+  /// the pill has words; `nil` when none did, or when it is out of sight.
+  func lostFrame(at time: Timestamp) -> Rect? {
     guard showsMarks(at: time), let name = line.lostControl,
       let view = window.view(called: name)
     else { return nil }
     let frame = view.convert(view.bounds, to: nil)
-    guard window.hitTest(frame.center, with: nil) === view else { return nil }
-    return Point(frame.maxX - 6, frame.minY + 4)
+    return window.hitTest(frame.center, with: nil) === view ? frame : nil
   }
 
   private func showsMarks(at time: Timestamp) -> Bool {

@@ -259,6 +259,63 @@ import TouchTesting
     expect(button.frame?.width, equals: 108)
   }
 
+  @Test(arguments: [(Size(1280, 800), 1.0), (Size(360, 640), 1.0), (Size(360, 640), 2.0)])
+  func `beside a control that lost its touch stands Why?, and the scene keeps its touches`(
+    size: Size, textScale: Double
+  ) throws {
+    final class Calls { var presses = 0 }
+    let (calls, appearance) = (Calls(), Appearance(textScale: textScale))
+    let playground = Playground(ScrollList(SceneEnvironment(size: size, appearance: appearance)))
+    playground.add(WhyButton())
+    playground.add(WhyPlate { calls.presses += 1 })
+    let window = playground.window
+    let (hand, plate) = (
+      Hand(stream: playground.stream), try require(playground.layer(WhyPlate.self))
+    )
+    func lift(at place: Point, by way: Point) {
+      hand.down(at: place.x, place.y)
+      hand.drag(by: way.x, way.y, over: 120)
+      hand.up()
+      for _ in 0..<15 {
+        hand.wait(100)
+        _ = playground.take(InputBatch(time: hand.now))
+        playground.settle(at: hand.now)
+      }
+    }
+    func place(_ name: String) throws -> Rect {
+      let view = try require(window.view(called: name))
+      return view.convert(view.bounds, to: nil)
+    }
+    // A touch of no control has no plate.
+    lift(at: try place("list.row.2").origin + Point(30, 10), by: Point(0, -8))
+    expect(plate.frame == nil)
+    let add = "list.row.1.button"
+    lift(at: try place(add).center, by: Point(-2, -14))
+
+    let frame = try require(plate.frame)
+
+    expect(frame.width >= 44 && frame.height >= 44, "\(frame)")
+    for view in window.focusableViews {
+      let other = view.convert(view.bounds, to: nil).outset(by: -1)
+      expect(!other.intersects(frame), "\(view.identifier)")
+    }
+    let away = try place(add).center.distance(to: frame.center)
+    expect(away < 140 * textScale, "\(away)")
+    let words = ShownWords.all(in: DisplayList { plate.draw(into: &$0, at: hand.now) })
+    expect(words.map(\.text.string), equals: ["Why?"])
+    func sample(_ phase: TouchPhase, _ later: Int64) -> InputEvent {
+      InputEvent(
+        TouchSample(
+          touch: TouchID(99), phase: phase, position: frame.center, time: hand.now + later))
+    }
+    let batch = InputBatch(
+      events: [sample(.began, 0), sample(.ended, 50_000)], time: hand.now + 50_000)
+    expect(playground.take(batch).events.isEmpty && calls.presses == 1)
+    // With the words the plate goes, too.
+    _ = playground.take(InputBatch(time: hand.now.advanced(bySeconds: 10)))
+    expect(plate.frame == nil)
+  }
+
   private func chips(
     _ entries: [(String, GestureRecognizer.State)], in size: Size
   ) -> [StatusChips.Chip] {

@@ -1,0 +1,129 @@
+package import Drawing
+package import SceneBase
+package import TouchEngine
+
+/// The plate with *Why?* beside a control that lost the last touch: the answer is one touch away, and
+/// near the finger.
+///
+/// It lies outside of the control, and only where a tap would reach nothing of the scene. While a
+/// finger is down or the control moves there is the mark alone.
+package final class WhyPlate: ProgramButton {
+  /// The room around the drawn plate that a finger presses, too, in points.
+  private static let rim = 4.0
+  /// The way within some seconds below which the control stands still, in points: content comes to
+  /// rest slowly.
+  private static let (stillWay, stillSeconds) = (4.0, 0.2)
+  /// The distances from the control that are tried, in points.
+  private static let distances = stride(from: StatusRow.gap, through: 32, by: 4)
+
+  /// Where the control was, and since when it has been near; `nil` for no control.
+  private var still: (place: Point, since: Timestamp)?
+
+  /// - Parameter onPress: Called when a finger has pressed the plate.
+  package init(onPress: @escaping () -> Void = {}) { super.init(onPress: onPress) }
+
+  package override var frame: Rect? {
+    playground.flatMap { frame(at: $0.time(whenInputIs: now)) }
+  }
+
+  package override var command: Command? { .why }
+
+  /// Returns the part of the window that belongs to the plate at a time; `nil` while there is none.
+  func frame(at time: Timestamp) -> Rect? {
+    guard let playground, !playground.isCovered, !playground.isBackdrop,
+      playground.window.touches.isEmpty, let still, time >= Self.end(of: still.since),
+      let control = playground.lostFrame(at: time)
+    else { return nil }
+    let high = StatusRow.buttonSide(playground.window.appearance)
+    let width = TextRoom.width(of: words, font(.black)).rounded(.up) + 48 * scale
+    let (left, middle) = (control.maxX - width, control.midY - high / 2)
+    let sides: [(Double) -> Point] = [
+      { Point(control.maxX + $0, middle) }, { Point(left, control.maxY + $0) },
+      { Point(left, control.minY - $0 - high) }, { Point(control.minX - $0 - width, middle) },
+    ]
+    for side in sides {
+      for distance in Self.distances {
+        let frame = Rect(origin: side(distance), size: Size(width, high))
+        if isFree(frame, in: playground) { return frame }
+      }
+    }
+    return nil
+  }
+
+  private static func end(of start: Timestamp) -> Timestamp {
+    start.advanced(bySeconds: stillSeconds)
+  }
+
+  package override func follow(_ playground: Playground) {
+    super.follow(playground)
+    still = nil
+  }
+
+  package override func settle(at time: Timestamp) {
+    guard let place = playground?.lostFrame(at: time)?.origin else { return still = nil }
+    if still.map({ $0.place.distance(to: place) > Self.stillWay }) ?? true {
+      still = (place, time)
+    }
+  }
+
+  package override func nextChange(after time: Timestamp) -> Timestamp? {
+    still.map { Self.end(of: $0.since) }.flatMap { $0 > time ? $0 : nil }
+  }
+
+  /// Whether the plate covers no other button, and nothing that a tap would reach.
+  private func isFree(_ frame: Rect, in playground: Playground) -> Bool {
+    let (window, row) = (playground.window, playground.scene.statusRow)
+    let room = window.bounds.outset(by: -Self.rim)
+    guard room.contains(frame.origin), room.contains(Point(frame.maxX, frame.maxY)),
+      !(row.strip(atBottomOf: window) ?? row.frame).intersects(frame)
+    else { return false }
+    for layer in playground.layers where layer !== self {
+      if layer.frame?.intersects(frame) == true { return false }
+    }
+    // Targets are larger than these steps.
+    for x in stride(from: frame.minX, through: frame.maxX, by: frame.width / 8) {
+      for y in stride(from: frame.minY, through: frame.maxY, by: frame.height / 4) {
+        if Self.isTapped(window.hitTest(Point(x, y), with: nil)) { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether a tap on a view would do something.
+  private static func isTapped(_ hit: View?) -> Bool {
+    var next = hit
+    while let view = next {
+      if view is Control || (view as? any TouchTaking)?.takesTouches == true { return true }
+      for recognizer in view.gestureRecognizers where !(recognizer is PanGestureRecognizer) {
+        if recognizer.isEnabled { return true }
+      }
+      next = view.superview
+    }
+    return false
+  }
+
+  /// The scale of what stands on it.
+  private var scale: Double { min(playground?.window.appearance.textScale ?? 1, 1.6) }
+
+  private var words: String {
+    OverlayWords.text("why", in: playground?.scene.language ?? .english)
+  }
+
+  private func font(_ color: Color) -> TextStyle {
+    TextStyle(size: 13 * scale, color: color, weight: .bold)
+  }
+
+  package override func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard let playground, let frame = frame(at: time) else { return }
+    let palette = playground.chromeAppearance.palette
+    let plate = frame.outset(by: -Self.rim)
+    let shape = Path.roundedRect(plate, radius: plate.height / 2)
+    list.fill(shape, isHighlighted ? palette.pressed : palette.panel)
+    list.stroke(shape, palette.accentInk, width: 2)
+    let mark = Point(plate.minX + 18 * scale, plate.midY)
+    UnusedMark.draw(into: &list, at: mark, radius: 8 * scale, palette.ink)
+    let left = plate.minX + 32 * scale
+    let room = Rect(left, plate.minY, plate.maxX - left, plate.height)
+    list.text(words, in: room, font(palette.accentInk))
+  }
+}
