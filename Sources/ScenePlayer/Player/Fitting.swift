@@ -17,7 +17,7 @@ extension DisplayListBuilder {
 /// All of it is shown. In a narrow window a wide picture is larger, and its sides are outside.
 struct PicturePlace {
   /// The least part of a picture's width that is shown. Our choice.
-  private static let leastPart = 0.65
+  private static let leastPart = 0.8
 
   /// Pixels of the page for each point of the picture.
   let scale: Double

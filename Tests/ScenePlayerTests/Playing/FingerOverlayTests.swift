@@ -74,7 +74,7 @@ import TouchTestSupport
     let whole = PicturePlace(of: size, in: room, isNarrow: false)
     let place = PicturePlace(of: size, in: room, isNarrow: true)
     expect(whole.shownWidth, equals: 1280)
-    expect(abs(place.shownWidth - 832) < 1e-6 && place.frame.height > 1.5 * whole.frame.height)
+    expect(abs(place.shownWidth - 1024) < 1e-6 && place.frame.height > 1.2 * whole.frame.height)
     expect(PicturePlace(of: Size(360, 640), in: room, isNarrow: true).shownWidth, equals: 360)
     var focus = PictureFocus()
     func shown(_ x: Double, at milliseconds: Int64) -> Double {
@@ -86,10 +86,10 @@ import TouchTestSupport
     }
 
     expect(shown(640, at: 0), equals: 640)
-    expect(shown(1040, at: 2000), equals: 1040 + 56 - 416)
-    expect(shown(1270, at: 4000), equals: 1280 - 416)
-    expect(shown(900, at: 6000), equals: 1280 - 416)
-    expect(shown(5, at: 8000), equals: 416)
+    expect(shown(1140, at: 2000), equals: 1140 + 56 - 512)
+    expect(shown(1270, at: 4000), equals: 1280 - 512)
+    expect(shown(900, at: 6000), equals: 1280 - 512)
+    expect(shown(5, at: 8000), equals: 512)
   }
 
   @Test func `a trail fades, and so does a finger that was lifted`() {
