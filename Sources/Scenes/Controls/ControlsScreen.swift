@@ -60,6 +60,7 @@ public final class ControlsScreen: ViewController {
     list.group(transform: .translation(view.frame.origin), clip: view.bounds) { list in
       list.fill(.rect(view.bounds), appearance.palette.stage)
       self.list.draw(into: &list, at: time)
+      list.fade(edgesOf: self.list, in: self.list.frame, into: appearance.palette.panel)
       list.navigationBar(
         title ?? "", back: backButton.map { (backTitle, $0.isHighlighted) },
         start: StatusRow.titleStart(in: home.bounds.size, appearance), in: bar, appearance)

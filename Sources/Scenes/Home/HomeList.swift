@@ -201,6 +201,7 @@ public final class HomeList: ScrollView {
           list.group(transform: .translation(card.frame.origin)) { card.draw(into: &$0) }
         }
       }
+      list.fade(edgesOf: self, in: frame, into: style.palette.stage)
       list.draw(indicatorsOf: self, style.appearance, at: time)
     }
   }

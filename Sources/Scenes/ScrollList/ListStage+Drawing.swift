@@ -17,9 +17,22 @@ extension ListStage {
         }
         list.draw(indicatorsOf: self.list, style.appearance, at: time)
       }
+      drawEnd(into: &list)
       list.draw(indicatorsOf: outer, style.appearance, at: time)
     }
     drawGates(into: &list, at: time)
+  }
+
+  /// Lets what goes on fade into the strip of the program's signs below.
+  private func drawEnd(into list: inout DisplayListBuilder) {
+    let views = [outer, self.list]
+    guard views.contains(where: { $0.bounds.maxY < $0.contentSize.height - 1 }) else { return }
+    let ground = style.palette.panel
+    let part = Rect(0, bounds.height - 24, bounds.width, 24)
+    list.fill(
+      .rect(part),
+      .linear(
+        from: Point(0, part.maxY), to: Point(0, part.minY), colors: [ground, ground.opacity(0)]))
   }
 
   /// Draws a ring around each view that waits for a touch: both scroll views hold it back at once.

@@ -188,7 +188,8 @@ extension ScrollList {
     list.group(clip: Rect(0, 0, 160, 36)) {
       $0.group(transform: .scale(0.25)) { ListHeader.drawPlace(into: &$0, Size(640, 144)) }
     }
-    list.fill(.rect(Rect(0, 12, 160, 24)), Color(white: 0, alpha: 0.4))
+    // Bars in place of letters are seen without a dark ground.
+    if !emblem.isSmall { list.fill(.rect(Rect(0, 12, 160, 24)), Color(white: 0, alpha: 0.4)) }
     emblem.words(
       Words.text("scrollList.header"), in: Rect(12, 17, 136, 16),
       TextStyle(size: 11.5, color: .white, weight: .bold), &list)
