@@ -312,7 +312,8 @@ import TouchTesting
       events: [sample(.began, 0), sample(.ended, 50_000)], time: hand.now + 50_000)
     expect(playground.take(batch).events.isEmpty && calls.presses == 1)
     // With the words the plate goes, too.
-    _ = playground.take(InputBatch(time: hand.now.advanced(bySeconds: 10)))
+    hand.wait(10_000)
+    _ = playground.take(InputBatch(time: hand.now))
     expect(plate.frame == nil)
   }
 

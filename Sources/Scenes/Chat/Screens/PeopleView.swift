@@ -37,6 +37,7 @@ final class PeopleView: View {
           list.group(transform: .translation(button.frame.origin)) { button.draw(into: &$0, look) }
         }
       }
+      list.fade(edgesOf: column, in: column.frame, into: palette.panel)
     }
   }
 }
