@@ -322,6 +322,49 @@ import TouchTraces
     }
   }
 
+  @Test func `the circle and the path stay on what the finger landed on while it scrolls away`()
+    throws
+  {
+    let header = TraceHeader(
+      version: "", scene: "scroll-list", size: Size(1280, 800), scale: 1)
+    let playground = try openPlayground(for: header, at: "")
+    let log = playground.keepMinute()
+    let add = try require(playground.window.view(called: "list.row.1.button"))
+    let place = add.convert(add.bounds.center, to: nil)
+    for index in 0...8 {
+      let time = Timestamp(milliseconds: 2000 + Int64(index) * 30)
+      let phase: TouchPhase = index == 0 ? .began : index == 8 ? .ended : .moved
+      let sample = TouchSample(
+        touch: TouchID(1), phase: phase, position: place + Point(0, -2.5 * Double(index)),
+        time: time)
+      playground.stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+    }
+    let end = Timestamp(milliseconds: 4000)
+    playground.stream.accept(InputBatch(time: end))
+    let minute = try require(log.minute(to: end))
+    let changes = Changes([.setting("gestures.panSlop", 30)])
+    let comparison = try Comparison(
+      of: TouchID(1), before: try AskedRun(minute, isLive: true),
+      after: try AskedRun(minute, isLive: true, with: changes),
+      Cure(parts: [.init(change: changes.all[0], kind: .rival, former: 10, size: 1)]),
+      in: .english)
+    let (before, after) = (comparison.before, comparison.after)
+    let last = before.moments.count - 1
+    func landing(at moment: Int) throws -> Point {
+      let origin = try require(before.moments[moment].content)
+      return try require(before.path(until: moment).first) - origin
+    }
+    let landed = try require(before.moments.firstIndex { $0.finger != nil })
+    expect(before.shift(at: landed), equals: .zero)
+    expect(before.shift(at: last).length > 3, "\(before.shift(at: last))")
+    expect(after.shift(at: last), equals: .zero)
+    // The page moves, and the first point of the path with it.
+    let (start, end) = (try landing(at: landed), try landing(at: last))
+    expect(start.distance(to: end) < 1e-6, "\(start) \(end)")
+    let path = after.path(until: last)
+    expect(path, equals: after.moments.compactMap { $0.finger?.place })
+  }
+
   @Test func `the lanes of a later touch do not show`() throws {
     // Another finger lands while the clip still plays.
     let comparison = try ComparedLoss.demo().comparison()
