@@ -2,8 +2,8 @@ package import Drawing
 package import SceneBase
 package import TouchEngine
 
-/// The plate with *Why?* beside a control that lost the last touch: the answer is one touch away, and
-/// near the finger.
+/// The plate with *Why?* beside a control that lost the last touch and has its mark: the answer is one
+/// touch away, and near the finger.
 ///
 /// It lies outside of the control, and only where a tap would reach nothing of the scene. While a
 /// finger is down or the control moves there is the mark alone.
@@ -35,7 +35,7 @@ package final class WhyPlate: ProgramButton {
       let control = playground.lostFrame(at: time)
     else { return nil }
     let high = StatusRow.buttonSide(playground.window.appearance)
-    let width = TextRoom.width(of: words, font(.black)).rounded(.up) + 48 * scale
+    let width = TextRoom.width(of: words, font(.black)).rounded(.up) + 36 * scale
     let (left, middle) = (control.maxX - width, control.midY - high / 2)
     let sides: [(Double) -> Point] = [
       { Point(control.maxX + $0, middle) }, { Point(left, control.maxY + $0) },
@@ -110,7 +110,7 @@ package final class WhyPlate: ProgramButton {
   }
 
   private func font(_ color: Color) -> TextStyle {
-    TextStyle(size: 13 * scale, color: color, weight: .bold)
+    TextStyle(size: 13 * scale, color: color, weight: .bold, alignment: .center)
   }
 
   package override func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
@@ -120,10 +120,6 @@ package final class WhyPlate: ProgramButton {
     let shape = Path.roundedRect(plate, radius: plate.height / 2)
     list.fill(shape, isHighlighted ? palette.pressed : palette.panel)
     list.stroke(shape, palette.accentInk, width: 2)
-    let mark = Point(plate.minX + 18 * scale, plate.midY)
-    UnusedMark.draw(into: &list, at: mark, radius: 8 * scale, palette.ink)
-    let left = plate.minX + 32 * scale
-    let room = Rect(left, plate.minY, plate.maxX - left, plate.height)
-    list.text(words, in: room, font(palette.accentInk))
+    list.text(words, in: plate, font(palette.accentInk))
   }
 }

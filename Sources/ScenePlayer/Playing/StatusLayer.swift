@@ -22,9 +22,7 @@ final class StatusLayer: Layer {
       UnusedMark.draw(into: &list, at: place, radius: 12, palette.panel.opacity(0.6))
       UnusedMark.draw(into: &list, at: place, radius: 11, palette.ink)
     }
-    if let place = playground.lostPlace(at: time),
-      playground.layer(WhyPlate.self)?.frame(at: time) == nil
-    {
+    if let place = playground.lostPlace(at: time) {
       list.fill(.circle(center: place, radius: 13), palette.panel)
       list.stroke(.circle(center: place, radius: 13), palette.edge, width: 1)
       UnusedMark.draw(into: &list, at: place, radius: 9, palette.ink)

@@ -359,8 +359,8 @@ import TouchTraces
     expect(before.shift(at: last).length > 3, "\(before.shift(at: last))")
     expect(after.shift(at: last), equals: .zero)
     // The page moves, and the first point of the path with it.
-    let (start, end) = (try landing(at: landed), try landing(at: last))
-    expect(start.distance(to: end) < 1e-6, "\(start) \(end)")
+    let (first, now) = (try landing(at: landed), try landing(at: last))
+    expect(first.distance(to: now) < 1e-6, "\(first) \(now)")
     let path = after.path(until: last)
     expect(path, equals: after.moments.compactMap { $0.finger?.place })
   }
