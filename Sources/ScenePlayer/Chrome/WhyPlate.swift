@@ -2,8 +2,8 @@ package import Drawing
 package import SceneBase
 package import TouchEngine
 
-/// The plate with *Why?* beside a control that lost the last touch and has its mark: the answer is one
-/// touch away, and near the finger.
+/// The plate with *Why?* beside a control that lost the last touch and has its mark: the answer is
+/// one touch away, and near the finger.
 ///
 /// It lies outside of the control, and only where a tap would reach nothing of the scene. While a
 /// finger is down or the control moves there is the mark alone.
