@@ -115,7 +115,8 @@ package final class LineReader {
       }
     }
     if buffer.count - count < Self.chunkSize {
-      buffer.append(contentsOf: repeatElement(0, count: max(Self.chunkSize, count)))
+      // An array is copied at once, also without the optimizer.
+      buffer += [UInt8](repeating: 0, count: max(Self.chunkSize, count))
     }
     rest = 0..<count
     beforeReading()
