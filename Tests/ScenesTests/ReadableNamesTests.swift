@@ -23,15 +23,15 @@ import TouchTesting
       scene.init(SceneEnvironment(size: Size(1280, 800), language: language)))
     let wording = Wording(namingAll: { playground }, in: language)
     let window = playground.window
-    var unnamed: Set<String> = []
+    var reached: Set<String> = []
     for y in stride(from: 2.0, to: 800, by: 6) {
       for x in stride(from: 2.0, to: 1280, by: 6) {
-        guard let view = window.hitTest(Point(x, y), with: nil) else { continue }
-        let path = view.path
-        guard !window.panelNames.contains(path), !Self.plain.contains(path) else { continue }
-        let shown = wording.name(path)
-        if shown == SharedName.shown(path) || shown.contains(".") { unnamed.insert(path) }
+        if let view = window.hitTest(Point(x, y), with: nil) { reached.insert(view.path) }
       }
+    }
+    let unnamed = reached.subtracting(window.panelNames).subtracting(Self.plain).filter { path in
+      let shown = wording.name(path)
+      return shown == SharedName.shown(path) || shown.contains(".")
     }
     expect(unnamed.sorted(), equals: [])
   }

@@ -10,6 +10,13 @@ import TouchTestSupport
   /// ours gives, and the classes of widgets.
   private static let ofOthers = ["reason.custom.gtk.otherWindow", "widget.Gtk"]
 
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch UnicodeScalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    default: byte >= 0x80
+    }
+  }
+
   /// The texts of a target in a language, by their keys.
   private func texts(of target: String, in language: String) throws -> [String: String] {
     let file = try Repository.text("Sources/\(target)/Words/\(language).swift")
@@ -71,7 +78,8 @@ import TouchTestSupport
     }
     var words: Set<Substring> = []
     for text in code.values {
-      words.formUnion(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+      // Bytes, because to find characters in all of the code takes seconds.
+      words.formUnion(text.utf8.split { !Self.isOfWord($0) }.map { Substring($0) })
     }
     for target in try targets() {
       let keys = try texts(of: target, in: "English").keys

@@ -152,14 +152,16 @@ import TouchTestSupport
 
   /// How often the outlines go around a point, clockwise on the screen.
   private func winding(_ outlines: [[Point]], around point: Point) -> Int {
-    outlines.reduce(0) { sum, corners in
-      zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(sum) { sum, edge in
-        let (a, b) = edge
+    var sum = 0
+    for corners in outlines {
+      var a = corners[corners.count - 1]
+      for b in corners {
         let side = (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
-        if a.y <= point.y, b.y > point.y, side > 0 { return sum + 1 }
-        if a.y > point.y, b.y <= point.y, side < 0 { return sum - 1 }
-        return sum
+        if a.y <= point.y, b.y > point.y, side > 0 { sum += 1 }
+        if a.y > point.y, b.y <= point.y, side < 0 { sum -= 1 }
+        a = b
       }
     }
+    return sum
   }
 }

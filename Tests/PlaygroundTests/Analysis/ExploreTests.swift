@@ -5,7 +5,7 @@ import TouchTestSupport
 
 /// The search for conflicts in a scene, from the command line.
 @Suite(.ofPlayground, .endsInTime) struct ExploreTests {
-  private let scene = ["explore", "gesture-lab", "--views", "both", "--sequences", "400"]
+  private let scene = ["explore", "controls", "--views", "pages", "--sequences", "400"]
 
   private func run(_ arguments: [String]) throws -> RunningProgram {
     try RunningProgram(
@@ -32,9 +32,9 @@ import TouchTestSupport
   }
 
   @Test func `a name that the scene does not have ends with the nearest`() throws {
-    let program = try run(["--recognizers", "A.tip"])
+    let program = try run(["--recognizers", "ball.pam"])
     try expect(program.waitUntilExit(), equals: .exited(64))
 
-    expect(program.errorOutput.contains("A.tap"))
+    expect(program.errorOutput.contains("ball.pan"))
   }
 }

@@ -67,12 +67,12 @@ struct CommandCase: CustomStringConvertible {
       output: Output(
         option: "", name: "a.evemu", wrong: "a.touchtrace", isStandardOutput: false),
       isHeadless: false, code: 69),
-    CommandCase(name: "frame-times", arguments: "@", printsJSON: true, isTimed: true),
+    CommandCase(name: "frame-times", arguments: "@ --scale 0.1", printsJSON: true, isTimed: true),
     CommandCase(
       name: "what-if", arguments: "@ --set panSlop=20 %",
       output: Output(name: "a.touchtrace", wrong: "a.json"), printsJSON: true),
     CommandCase(
-      name: "explore", arguments: "gesture-lab --views both --sequences 50 %", input: nil,
+      name: "explore", arguments: "home --sequences 50 %", input: nil,
       output: Output(name: "found", isStandardOutput: false), printsJSON: true),
     CommandCase(name: "diff", arguments: "@ $other", printsJSON: true),
     CommandCase(name: "robust", arguments: "@", printsJSON: true),

@@ -23,7 +23,7 @@ import TouchTestSupport
     "cure": ("cure $demo people.pan@1", true),
     "what-if": ("what-if $demo --set panSlop=20", true), "diff": ("diff $demo $short", true),
     "robust": ("robust $demo", true),
-    "explore": ("explore gesture-lab --views both --sequences 9", true),
+    "explore": ("explore home --sequences 9", true),
     "sweep": ("sweep $demo --vary panSlop=8..12:2", true),
     "reduce": ("reduce $demo --keep 'touch 1 hit *' -o $folder/small.touchtrace --force", true),
     "generate": ("generate $demo", true), "import": ("import $report -o -", true),

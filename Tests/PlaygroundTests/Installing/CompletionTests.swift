@@ -22,6 +22,16 @@ import TouchTestSupport
       atPath: folder.path("results"), withIntermediateDirectories: false)
   }
 
+  /// The scripts of the shells, each asked for once.
+  private static let scripts = Dictionary(
+    uniqueKeysWithValues: ["bash", "zsh", "fish"].map { shell in
+      (shell, Result { try Program.run("--generate-completion-script", shell).output })
+    })
+
+  private static func script(_ shell: String) throws -> String {
+    try require(scripts[shell]).get()
+  }
+
   @Test func `no argument of any command completes to nothing`() throws {
     let help = try DumpedHelp.read()
     var count = 0
@@ -44,7 +54,7 @@ import TouchTestSupport
   /// Completes the last of some words in bash, which reads the script and calls its function as it
   /// does for the tab key.
   private func complete(_ words: [String]) throws -> [String] {
-    let script = try Program.run("--generate-completion-script", "bash").output
+    let script = try Self.script("bash")
     let path = try folder.write(script, ".completion")
     let line = """
       source "\(path)"; cd "$folder"
@@ -116,7 +126,7 @@ import TouchTestSupport
   /// - Throws: That a file cannot be written, or a program cannot be run.
   private func type(_ lines: [String], into shell: String, bin: String) throws -> String {
     let name = String(shell.prefix { $0 != " " })
-    let script = try Program.run("--generate-completion-script", name).output
+    let script = try Self.script(name)
     let path = try folder.write(script, "_touch-playground")
     let loading = try require(Self.loading[name])
     let typed = try folder.write(
@@ -222,7 +232,7 @@ import TouchTestSupport
       ("run --language ", ["en", "zh"]), ("export --format e", ["evemu"]),
     ])
   func `fish completes what the command takes`(typed: String, completions: [String]) throws {
-    let script = try Program.run("--generate-completion-script", "fish").output
+    let script = try Self.script("fish")
     let path = try folder.write(script, ".completion.fish")
     let program = try RunningProgram(
       "/usr/bin/fish",
@@ -243,7 +253,7 @@ import TouchTestSupport
   }
 
   @Test(.enabled(if: isThere("zsh"))) func `zsh reads the script, which has all scenes`() throws {
-    let script = try Program.run("--generate-completion-script", "zsh").output
+    let script = try Self.script("zsh")
     let path = try folder.write(script, "_touch-playground")
     let program = try RunningProgram("/usr/bin/zsh", ["-n", path])
     try expect(program.waitUntilExit(), equals: .exited(0), "\(program.errorOutput)")
