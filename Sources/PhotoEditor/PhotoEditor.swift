@@ -32,8 +32,8 @@ public final class PhotoEditor: Scene, TouchAreas {
   public let loupe = ColorLoupe()
 
   public var displayScale: Double { didSet { canvas.displayScale = displayScale } }
-  /// Whether the photo has round corners, and the lines are drawn to which an element snaps. It is no
-  /// part of the state.
+  /// Whether the photo has round corners, and the lines are drawn to which an element snaps. It is
+  /// no part of the state.
   public var isFramed = true
   /// Whether the handles of the selected element are drawn. It is no part of the state.
   public var showsHandles = true

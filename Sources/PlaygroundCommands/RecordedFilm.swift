@@ -11,8 +11,8 @@ import TouchEngine
 import TouchTraces
 
 /// A recording of the photo editor, played in the hero of the home screen from its beginning to its
-/// end, until a finger lands on it: a tap that slides and becomes a drag, one that is kept still, two
-/// fingers on a sticker, and a hold that is lifted too early.
+/// end, until a finger lands on it: a tap that slides and becomes a drag, one that is kept still,
+/// two fingers on a sticker, and a hold that is lifted too early.
 ///
 /// Then the finger moves the stickers, and the film begins again some time after its last lift.
 final class RecordedFilm: HomeFilm {
@@ -41,8 +41,8 @@ final class RecordedFilm: HomeFilm {
   /// The picture that fades as the film begins, and the time from which on it does.
   private var former: (picture: DisplayList, time: Timestamp)?
 
-  /// The size of a finger's ring as a part of the usual one, and the width of a picture from which on
-  /// it is so large, in points. Our choice.
+  /// The size of a finger's ring as a part of the usual one, and the width of a picture from which
+  /// on it is so large, in points. Our choice.
   private static let (ring, ringWidth) = (0.8, 320.0)
   /// The time after the last lift after which the film begins again, in seconds.
   static let pause = 10.0

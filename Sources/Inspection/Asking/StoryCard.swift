@@ -251,7 +251,7 @@ final class StoryCard: View {
     .flow(gap: Size(12, 8), buttons.map { $0.box(style).high(.fixed(height)) })
   }
 
-  /// The buttons below the steps; in a cramped card the way to the lanes is a sign beside the first.
+  /// The buttons below the steps; in a cramped card a sign beside the first leads to the lanes.
   private func foot(of buttons: [AskButton], _ height: Double) -> Box {
     let flow = flow(of: buttons, height)
     guard isCramped, buttons.count == 2, buttons[1] === closeButton else { return flow }

@@ -194,8 +194,8 @@ struct ComparedMoment: Sendable {
   let touch: TouchID
   /// The fingers that are down, in the coordinates of the scene's window.
   var fingers: [RacingTouch]
-  /// The origin of what the finger landed on, in the coordinates of the scene's window; `nil` before
-  /// the landing, and when it has gone.
+  /// The origin of the view that the finger landed on, in the coordinates of the scene's window;
+  /// `nil` before the landing, and when the view has gone.
   var content: Point?
 
   /// The finger that is asked about; `nil` while it is not down.

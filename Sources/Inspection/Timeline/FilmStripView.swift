@@ -103,10 +103,8 @@ package final class FilmStripView: View, ValuedView {
   /// The frame around the times in view, at least 12 points wide.
   var viewFrame: Rect { part(of: framed, least: 12, in: strip) }
 
-  /// Returns the part of ``strip`` for times, at least so many points wide.
-  private func part(
-    of times: ClosedRange<Timestamp>, least: Double, in strip: Rect
-  ) -> Rect {
+  /// Returns the part of ``strip`` for times, at least `least` points wide.
+  private func part(of times: ClosedRange<Timestamp>, least: Double, in strip: Rect) -> Rect {
     let length = max(seconds(of: whole), 0.001)
     let start = times.lowerBound.seconds(since: whole.lowerBound) / length
     let width = min(max(seconds(of: times) / length * strip.width, least), strip.width)

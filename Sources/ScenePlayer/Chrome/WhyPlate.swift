@@ -16,7 +16,7 @@ package final class WhyPlate: ProgramButton {
   /// The distances from the control that are tried, in points.
   private static let distances = stride(from: StatusRow.gap, through: 32, by: 4)
 
-  /// Where the control was, and since when it has been near; `nil` for no control.
+  /// The control's last place, and since when the control has been near it; `nil` for no control.
   private var still: (place: Point, since: Timestamp)?
 
   /// - Parameter onPress: Called when a finger has pressed the plate.

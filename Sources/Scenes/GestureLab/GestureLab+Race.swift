@@ -207,7 +207,7 @@ extension GestureLab {
     }
     var post = GoalBar.Post.finish
     if case .lost = racer {
-      // Who lost has no goal any more, and no bar that might look like a full one.
+      // A loser has no goal any more, and no bar that might look like a full one.
       (main, post) = (Rect(main.minX, main.midY - low / 2, main.width, low), .none)
     }
     GoalBar(main, racer.filling, color, style, post: post).draw(into: &list)

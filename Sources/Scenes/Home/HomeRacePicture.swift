@@ -66,7 +66,7 @@ struct HomeRacePicture {
     func size(beside icon: Double) -> Double {
       lanes.map { nameSize(of: $0, in: width - icon) }.min() ?? 0
     }
-    // Where large names have little room they have that of their icons.
+    // Large names that have little room take that of their icons.
     let isTight = size(beside: iconSide + 8) < scaled(TextSize.note.points) * Self.leastName
     let icon = isTight ? 0 : iconSide + 8
     let letters = size(beside: icon)

@@ -23,7 +23,7 @@ extension ListStage {
     drawGates(into: &list, at: time)
   }
 
-  /// Lets what goes on fade into the strip of the program's signs below.
+  /// Draws how rows that go on fade into the strip of the program's signs below.
   private func drawEnd(into list: inout DisplayListBuilder) {
     let views = [outer, self.list]
     guard views.contains(where: { $0.bounds.maxY < $0.contentSize.height - 1 }) else { return }

@@ -110,7 +110,7 @@ extension FileError: ReportedError {
   }
 }
 
-/// The way out for somebody who gives a report of a device to another command than `import`.
+/// The advice when a command other than `import` gets the report of a device.
 enum ReportAdvice {
   /// Returns the command that takes the file; `nil` when the error is another.
   static func after(_ error: any Error) -> String? {

@@ -41,8 +41,8 @@ public struct Answer: Hashable, Sendable {
   public var time: Timestamp
   /// The wait before the decision; `nil` when there was none.
   public var wait: Wait?
-  /// The view whose hit test of its own gave the touch to the hit view; `nil` when the finger landed
-  /// on that, and in answers about others.
+  /// The view whose own hit test gave the touch to the hit view; `nil` when the finger landed on
+  /// the hit view, and in answers about others.
   package var giver: String?
   /// The causes in the order of time; the last one is the verdict.
   public var steps: [AnswerStep]

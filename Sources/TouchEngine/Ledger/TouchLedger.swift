@@ -409,7 +409,7 @@ public struct TouchLedger: Hashable, Sendable {
       return attempt.time == time
         || attempt.touches.contains { $0.touch == touch && $0.since == time }
     }
-    // Of several it is the first one of the earliest.
+    // The taker is the first one of those that won at the earliest time.
     let taker = tried.filter { place in
       if case .won = attempts[place].outcome { takes(attempts[place]) } else { false }
     }.min { (attempts[$0].time ?? time) < (attempts[$1].time ?? time) }

@@ -64,7 +64,7 @@ import TouchTesting
     expect(picture(at: 50) == last && home.nextChange(after: time(50)) == nil)
   }
 
-  @Test func `it begins with a tap that slides, which loses to a drag, and one that wins`() throws {
+  @Test func `the film begins with a tap that slides and loses, and one that wins`() throws {
     let film = try require(RecordedFilm(from: .zero, in: .english, scale: 1))
     home.film = film
     for moment in [1.2, 3.5] {

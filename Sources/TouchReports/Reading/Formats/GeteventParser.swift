@@ -33,7 +33,7 @@ struct GeteventParser: ReportParser {
         if event.skip("]") { return try self.event(&event, at: time) }
       }
     }
-    // `remove device 7: /dev/input/event7`: nobody tells the lifts of what is unplugged.
+    // `remove device 7: /dev/input/event7`: the lifts of an unplugged device are not reported.
     var removed = line
     if removed.skip("remove device"), removed.skip(past: "/"),
       let device = places["/" + removed.rest]
