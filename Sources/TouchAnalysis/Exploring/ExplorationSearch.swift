@@ -195,6 +195,8 @@ struct ExplorationSearch {
   private mutating func searchAtRandom(
     atMost limit: Int, while goesOn: (Exploration) -> Bool
   ) throws {
+    // No finger lands where no view is in sight.
+    guard !letters.coreFirsts.isEmpty else { return }
     while bound.sequences < limit, mayGoOn(1) {
       let sequences = (0..<min(piece, limit - bound.sequences)).map {
         letters.random(bound.random + $0, seed: options.seed)

@@ -137,6 +137,20 @@ import TouchTraces
     expect(found.byDesign.map(\.reason), equals: [.unreached, .off, .movesNowhere])
   }
 
+  @Test func `a view that is out of sight is reached by no finger`() throws {
+    let found = try TouchExplorer(ExplorationOptions(sequences: 20)) {
+      let window = Window(size: Size(400, 400))
+      let view = View(identifier: "below", frame: Rect(0, 500, 400, 100))
+      view.addGestureRecognizer(TapGestureRecognizer())
+      window.addSubview(view)
+      return WindowRun(of: window)
+    }.explore()
+
+    expect(found.bound.sequences, equals: 0)
+    expect(found.byDesign.map(\.name), equals: ["starved below.tap"])
+    expect(found.byDesign.map(\.reason), equals: [.unreached])
+  }
+
   @Test func `a search of a number of sequences finds the same again`() throws {
     let (one, other) = (try explore("longPress", "pan"), try explore("longPress", "pan"))
 
