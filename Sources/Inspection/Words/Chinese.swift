@@ -204,6 +204,7 @@ enum Chinese {
     "inspector.retreat": "后退",
     "inspector.runsOut": "耗尽：最多",
     "inspector.slant": "偏离轴线",
+    "inspector.slip": "{1}变成了{2}",
     "inspector.stray": "横向",
     "inspector.tapDistance": "两次点击的距离",
     "inspector.taps": "点击",

@@ -207,6 +207,7 @@ enum English {
     "inspector.retreat": "Backwards",
     "inspector.runsOut": "runs out: at most",
     "inspector.slant": "Off the axis",
+    "inspector.slip": "{1} became {2}",
     "inspector.stray": "Sideways",
     "inspector.tapDistance": "Distance between taps",
     "inspector.taps": "Taps",

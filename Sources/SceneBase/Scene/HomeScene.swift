@@ -115,7 +115,7 @@ public struct HomeRace: Hashable, Sendable {
   public var headline: String
   /// The gesture by which it happened, or the reason; empty for neither.
   public var note: String
-  /// Whether a finger that moved so little meant to tap, and the headline says why it did not.
+  /// Whether a finger that moved so little meant to tap, and the headline says what the tap became.
   public var isSlip = false
 
   /// Creates a race.

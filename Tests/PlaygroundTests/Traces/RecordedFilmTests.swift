@@ -73,7 +73,7 @@ import TouchTesting
       expect(race.lanes.filter(\.isWon).map(\.look), equals: [.drag])
       expect(race.lanes[1].look == .tap && race.lanes[1].isLost)
       expect(race.lanes[1].value, equals: "lost to Drag")
-      expect([race.headline, race.note], equals: ["Your tap became a drag", "A drag needs 10 pt"])
+      expect([race.headline, race.note], equals: ["A tap became a drag", "A drag needs 10 pt"])
     }
     _ = picture(at: 5)
     let race = film.race(at: time(5))
@@ -91,7 +91,7 @@ import TouchTesting
       _ = picture(at: Double(second))
       return film.race(at: time(Double(second))).headline
     }
-    expect(headlines[0], equals: "你的点击变成了拖动", "while a touch goes on: \(headlines)")
+    expect(headlines[0], equals: "点击变成了拖动", "while a touch goes on: \(headlines)")
     expect(!headlines.joined().contains { $0.isASCII && $0.isLetter })
     expect(home.state(at: time(12)), equals: before)
   }

@@ -65,9 +65,9 @@ extension HomeRace {
       isSlip = true
       let needed = wording.amount(measure.limit, of: measure)
       note = wording.limit(needed, of: measure, for: first.recognizer).capitalizedFirst
-      headline = WhyWords.text(
-        "headline.became", in: wording.language,
-        with: wording.noun(of: tap.recognizer) ?? wording.name(tap.recognizer),
+      headline = InspectorWords.text(
+        "slip", in: wording.language,
+        with: WhyStory.term(of: tap.recognizer, wording).capitalizedFirst,
         WhyStory.term(of: first.recognizer, wording))
     }
   }
