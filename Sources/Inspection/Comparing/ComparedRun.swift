@@ -95,21 +95,19 @@ struct ComparedRun: Sendable {
     return start
   }
 
-  /// Returns how far what the finger landed on has moved since the landing, in points; zero once it
-  /// has gone.
+  /// Returns how far the view that the finger landed on has moved since the lift, in points; zero
+  /// before the lift, and once the view has gone.
   func shift(at moment: Int) -> Point {
-    guard let start = moments.lazy.compactMap(\.content).first,
-      let now = moments[moment].content
+    guard moments[moment].finger == nil, let now = moments[moment].content,
+      let lifted = moments[..<moment].last(where: { $0.finger != nil })?.content
     else { return .zero }
-    return now - start
+    return now - lifted
   }
 
-  /// Returns where the finger has been on what it landed on, as that lies at a moment.
+  /// Returns the finger's path; after the lift it goes along with what scrolls on.
   func path(until moment: Int) -> [Point] {
     let shift = shift(at: moment)
-    return (0...moment).compactMap { index in
-      moments[index].finger.map { $0.place + (shift - self.shift(at: index)) }
-    }
+    return moments[...moment].compactMap { moment in moment.finger.map { $0.place + shift } }
   }
 
   /// Leaves out the lanes of other touches.

@@ -80,8 +80,8 @@ struct ComparedRunPainter {
     list.stroke(.rect(room), palette.line, width: max(style.appearance.edgeWidth, 1))
   }
 
-  /// Draws the movement that decides as a circle around the landing, to scale. It stays on what the
-  /// finger landed on.
+  /// Draws the movement that decides as a circle around the landing, to scale. After the lift it
+  /// goes along with what scrolls on.
   ///
   /// - Returns: The place of its words; `nil` when no movement decides.
   private func drawLimit(
@@ -130,7 +130,7 @@ struct ComparedRunPainter {
     }
   }
 
-  /// Draws where the finger has gone on what it landed on.
+  /// Draws the finger's path.
   private func drawPath(
     until moment: Int, _ placing: AffineTransform, into list: inout DisplayListBuilder
   ) {

@@ -118,8 +118,23 @@ package final class WhyPlate: ProgramButton {
     let palette = playground.chromeAppearance.palette
     let plate = frame.outset(by: -Self.rim)
     let shape = Path.roundedRect(plate, radius: plate.height / 2)
-    list.fill(shape, isHighlighted ? palette.pressed : palette.panel)
+    let ground = isHighlighted ? palette.pressed : palette.panel
+    // The tail's inner half covers the plate's edge.
+    let tail = playground.lostFrame(at: time).map { Self.tail(of: plate, to: $0) }
+    if let tail { list.stroke(tail, palette.accentInk, width: 4) }
+    list.fill(shape, ground)
     list.stroke(shape, palette.accentInk, width: 2)
+    if let tail { list.fill(tail, ground) }
     list.text(words, in: plate, font(palette.accentInk))
+  }
+
+  /// Returns a triangle at the plate's edge that shows to the control.
+  private static func tail(of plate: Rect, to control: Rect) -> Path {
+    let goal = control.nearest(to: plate.center)
+    let edge = plate.nearest(to: goal)
+    let way = goal - edge
+    let unit = way * (1 / max(way.length, 1))
+    let (foot, side) = (edge - unit * 2, Point(-unit.y, unit.x) * 7)
+    return .polygon([foot - side, edge + unit * 7, foot + side])
   }
 }

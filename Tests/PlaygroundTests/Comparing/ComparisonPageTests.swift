@@ -322,7 +322,7 @@ import TouchTraces
     }
   }
 
-  @Test func `the circle and the path stay on what the finger landed on while it scrolls away`()
+  @Test func `the path leaves the circle, and goes along with what scrolls on after the lift`()
     throws
   {
     let header = TraceHeader(
@@ -332,7 +332,7 @@ import TouchTraces
     let add = try require(playground.window.view(called: "list.row.1.button"))
     let place = add.convert(add.bounds.center, to: nil)
     for index in 0...8 {
-      let time = Timestamp(milliseconds: 2000 + Int64(index) * 30)
+      let time = Timestamp(milliseconds: 2000 + Int64(index) * 15)
       let phase: TouchPhase = index == 0 ? .began : index == 8 ? .ended : .moved
       let sample = TouchSample(
         touch: TouchID(1), phase: phase, position: place + Point(0, -2.5 * Double(index)),
@@ -350,19 +350,16 @@ import TouchTraces
       in: .english)
     let (before, after) = (comparison.before, comparison.after)
     let last = before.moments.count - 1
-    func landing(at moment: Int) throws -> Point {
-      let origin = try require(before.moments[moment].content)
-      return try require(before.path(until: moment).first) - origin
-    }
     let landed = try require(before.moments.firstIndex { $0.finger != nil })
-    expect(before.shift(at: landed), equals: .zero)
-    expect(before.shift(at: last).length > 3, "\(before.shift(at: last))")
+    let lifted = try require(before.moments.lastIndex { $0.finger != nil })
+    expect(before.shift(at: lifted), equals: .zero)
+    let shift = before.shift(at: last)
+    expect(shift.length > 3, "\(shift)")
     expect(after.shift(at: last), equals: .zero)
-    // The page moves, and the first point of the path with it.
-    let (first, now) = (try landing(at: landed), try landing(at: last))
-    expect(first.distance(to: now) < 1e-6, "\(first) \(now)")
-    let path = after.path(until: last)
-    expect(path, equals: after.moments.compactMap { $0.finger?.place })
+    let path = before.path(until: last)
+    let (first, final) = (try require(path.first), try require(path.last))
+    expect(first, equals: try require(before.moments[landed].finger).place + shift)
+    expect(first.distance(to: final) > 15, "\(first) \(final)")
   }
 
   @Test func `the lanes of a later touch do not show`() throws {
