@@ -116,7 +116,7 @@ public struct HomeRace: Hashable, Sendable {
   /// The gesture by which it happened, or the reason; empty for neither.
   public var note: String
   /// Whether a finger that moved so little meant to tap, and the headline says what the tap became.
-  public var isSlip = false
+  package var isSlip = false
 
   /// Creates a race.
   public init(_ subject: Subject, _ lanes: [Lane], headline: String = "", note: String = "") {
