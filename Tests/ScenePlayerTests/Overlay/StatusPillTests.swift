@@ -233,6 +233,15 @@ import TouchTesting
     expect(marks.map(\.room), equals: [6, 3, 48, 15])
   }
 
+  /// A finger that lands at a place and is lifted 50 ms later.
+  private func press(at place: Point, _ time: Timestamp) -> InputBatch {
+    let end = time + 50_000
+    let events = [(TouchPhase.began, time), (.ended, end)].map { phase, time in
+      InputEvent(TouchSample(touch: TouchID(99), phase: phase, position: place, time: time))
+    }
+    return InputBatch(events: events, time: end)
+  }
+
   @Test func `the pill is a button of the program, and no touch of the scene`() throws {
     final class Calls { var presses = 0 }
     let (calls, playground) = (
@@ -246,14 +255,8 @@ import TouchTesting
     hand.wait(600)
     let frame = try require(button.frame)
     expect(frame.width >= 108 && frame.height >= 44)
-    func sample(_ phase: TouchPhase, _ later: Int64) -> InputEvent {
-      InputEvent(
-        TouchSample(
-          touch: TouchID(99), phase: phase, position: frame.center, time: hand.now + later))
-    }
-    let batch = InputBatch(
-      events: [sample(.began, 0), sample(.ended, 50_000)], time: hand.now + 50_000)
-    expect(playground.take(batch).events.isEmpty && calls.presses == 1)
+    let rest = playground.take(press(at: frame.center, hand.now))
+    expect(rest.events.isEmpty && calls.presses == 1)
     // Folded, it takes only what is drawn of it.
     _ = playground.take(InputBatch(time: hand.now.advanced(bySeconds: 10)))
     expect(button.frame?.width, equals: 108)
@@ -303,14 +306,8 @@ import TouchTesting
     expect(away < 140 * textScale, "\(away)")
     let words = ShownWords.all(in: DisplayList { plate.draw(into: &$0, at: hand.now) })
     expect(words.map(\.text.string), equals: ["Why?"])
-    func sample(_ phase: TouchPhase, _ later: Int64) -> InputEvent {
-      InputEvent(
-        TouchSample(
-          touch: TouchID(99), phase: phase, position: frame.center, time: hand.now + later))
-    }
-    let batch = InputBatch(
-      events: [sample(.began, 0), sample(.ended, 50_000)], time: hand.now + 50_000)
-    expect(playground.take(batch).events.isEmpty && calls.presses == 1)
+    let rest = playground.take(press(at: frame.center, hand.now))
+    expect(rest.events.isEmpty && calls.presses == 1)
     // With the words the plate goes, too.
     hand.wait(10_000)
     _ = playground.take(InputBatch(time: hand.now))
