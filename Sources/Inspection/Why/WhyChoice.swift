@@ -159,7 +159,7 @@ package struct WhyChoice: Hashable, Sendable {
     of part: Cure.Part, _ look: GestureLook?, _ wording: Wording, isWish: Bool = false
   ) -> String {
     let language = wording.language
-    if let (words, value) = number(of: part, look, wording, isWish: true) {
+    if let (words, value) = number(of: part, look, wording, isWish: isWish) {
       var rule = "\(words) \(value)"
       // "Fingers needed:" is no sentence.
       if !words.hasSuffix(":"), !words.hasSuffix("：") {
