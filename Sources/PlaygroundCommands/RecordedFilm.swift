@@ -35,9 +35,10 @@ final class RecordedFilm: HomeFilm {
   private var lastLift: Timestamp?
   /// The seconds since the landing and the points moved, as long as the user's finger is down.
   private var measured = (seconds: 0.0, points: 0.0)
-  /// The part of its goal that each gesture of the touches had reached when it was last seen
-  /// undecided, how far the first finger went, in points, and when it landed.
-  private var reached: (start: Timestamp?, way: Double, shares: [String: Double]) = (nil, 0, [:])
+  /// The filling of the bar of each gesture when it was last seen undecided, how far the first
+  /// finger went, in points, and when it landed.
+  private var reached: (start: Timestamp?, way: Double, bars: [String: GoalBar.Filling]) =
+    (nil, 0, [:])
   /// The picture that fades as the film begins, and the time from which on it does.
   private var former: (picture: DisplayList, time: Timestamp)?
 
@@ -124,8 +125,7 @@ final class RecordedFilm: HomeFilm {
     let picture = RacePicture(playground.window.race(at: moment), log.memory, at: moment)
     reached.way = max(reached.way, picture.moved)
     for lane in picture.lanes {
-      guard case .races = lane.standing, case .needs(let share) = lane.filling else { continue }
-      reached.shares[lane.recognizer] = share
+      if case .races = lane.standing { reached.bars[lane.recognizer] = lane.filling }
     }
   }
 
@@ -203,7 +203,7 @@ final class RecordedFilm: HomeFilm {
     let seconds = log.memory.start.map { isDown ? moment.seconds(since: $0) : measured.seconds }
     var race = HomeRace(
       isLive ? .finger(seconds: max(seconds ?? 0, 0), points: measured.points) : .film, in: window,
-      log.memory, at: moment, reached: reached.shares, way: isLive ? .infinity : reached.way,
+      log.memory, at: moment, reached: reached.bars, way: isLive ? .infinity : reached.way,
       wording)
     if isLive, isDown, !race.lanes.isEmpty, race.lanes.allSatisfy(\.isLost) {
       (race.headline, race.note) = playground.line.foretold(at: moment)

@@ -22,11 +22,14 @@ struct HomeRacePicture {
   /// The number of lanes below each other.
   private var rows: Int { (Self.lanes + columns - 1) / columns }
 
-  /// The height of a lane, in points.
+  /// The height of a lane, in points. Beside each other each has its value below its bar.
   private var laneHeight: Double {
-    // Below each other large words need no more than their own room.
-    columns == 1 ? scaled(44) : min(scaled(36), scaled(26) + 11)
+    columns == 1 ? scaled(44) : nameHeight + barHeight + valueHeight + 7
   }
+  /// The height of a lane's name, in points: beside each other large words need only their own.
+  private var nameHeight: Double { columns == 1 ? scaled(20) : min(scaled(20), scaled(14) + 6) }
+  private var barHeight: Double { min(scaled(6), 9) }
+  private var valueHeight: Double { scaled(15) }
 
   /// The height of the words above the lanes, in points.
   private var headHeight: Double { scaled(24) + (columns == 1 ? 8 : 4) }
@@ -70,13 +73,20 @@ struct HomeRacePicture {
     let isTight = size(beside: iconSide + 8) < scaled(TextSize.note.points) * Self.leastName
     let icon = isTight ? 0 : iconSide + 8
     let letters = size(beside: icon)
+    var value = style.line(.tiny, palette.ink2)
+    if columns > 1 {
+      // It shrinks as the names do.
+      value.size *= letters / scaled(TextSize.note.points)
+      let room = Rect(0, 0, width, valueHeight)
+      value.size = lanes.map { fitted($0.value, value, in: room).size }.min() ?? value.size
+    }
     for (index, lane) in lanes.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       var name = style.line(
         .note, lane.isLost ? palette.ink2 : palette.ink, lane.isWon ? .bold : .regular)
       name.size = letters
       draw(
-        lane, name, beside: icon,
+        lane, name, value, beside: icon,
         in: Rect(
           frame.minX + Double(column) * (width + Self.gap),
           frame.minY + headHeight + Double(row) * laneHeight, width, laneHeight), into: &list)
@@ -116,12 +126,12 @@ struct HomeRacePicture {
   }
 
   private func draw(
-    _ lane: HomeRace.Lane, _ font: TextStyle, beside icon: Double, in frame: Rect,
-    into list: inout DisplayListBuilder
+    _ lane: HomeRace.Lane, _ font: TextStyle, _ value: TextStyle, beside icon: Double,
+    in frame: Rect, into list: inout DisplayListBuilder
   ) {
     let palette = style.palette
     let color = lane.isLost ? palette.ink3 : lane.look.color(style.appearance.style)
-    let (side, height) = (iconSide, scaled(20))
+    let (side, height) = (iconSide, nameHeight)
     if icon > 0 {
       let place = Point(frame.minX + side / 2, frame.minY + height / 2)
       list.icon(lane.look.icon, at: place, size: side, color)
@@ -139,25 +149,17 @@ struct HomeRacePicture {
         sign, at: Point(start + width + side * 0.8, frame.minY + height / 2),
         size: lane.isWon ? side : side * 0.75, color)
     }
-    var value = style.line(.tiny, palette.ink2)
-    if columns > 1, lane.isLost, !lane.value.isEmpty {
-      // Beside another lane the reason has the place of the bar.
-      let room = Rect(start, frame.minY + height, frame.maxX - start, laneHeight - height)
-      let most = min(font.size, room.height / TextRoom.lineHeight(of: lane.value))
-      value.size = min(value.size, most)
-      let reason = fitted(lane.value, value, in: room)
-      if TextRoom.fits(lane.value, reason, in: room.size) {
-        return list.text(lane.value, in: room, reason)
-      }
+    let bar = Rect(frame.minX, frame.minY + height + 3, frame.width, barHeight)
+    var (value, rest) = (value, Rect(frame.minX, bar.maxY + 1, frame.width, valueHeight))
+    if columns == 1 {
+      let end = start + width + check + 8
+      (value.alignment, rest) = (
+        .trailing, Rect(end, frame.minY, max(frame.maxX - end, 0), height)
+      )
     }
-    value.alignment = .trailing
-    let end = start + width + check + 8
-    let rest = Rect(end, frame.minY, max(frame.maxX - end, 0), height)
-    // Lanes beside each other have no room for it.
-    if columns == 1, !lane.value.isEmpty, TextRoom.fits(lane.value, value, in: rest.size) {
+    if !lane.value.isEmpty, TextRoom.fits(lane.value, value, in: rest.size) {
       list.text(lane.value, in: rest, value)
     }
-    let bar = Rect(frame.minX, frame.minY + height + 3, frame.width, scaled(6))
     let share = lane.isWon ? 1 : lane.share
     GoalBar(
       bar, lane.runsOut ? .runsOut(share) : .needs(share), color, style,

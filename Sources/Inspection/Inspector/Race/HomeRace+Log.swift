@@ -15,12 +15,12 @@ extension HomeRace {
   ///   - window: The window of the touches.
   ///   - memory: What was decided since the first finger landed.
   ///   - time: The moment.
-  ///   - reached: The part of its goal that each recognizer had reached before it was decided.
+  ///   - reached: The filling of each recognizer's bar before it was decided.
   ///   - way: How far the first finger went, in points.
   ///   - wording: The names and the language.
   package init(
     _ subject: Subject, in window: Window, _ memory: RaceLog.Memory, at time: Timestamp,
-    reached: [String: Double] = [:], way: Double = .infinity, _ wording: Wording
+    reached: [String: GoalBar.Filling] = [:], way: Double = .infinity, _ wording: Wording
   ) {
     let race = RacePicture(window.race(at: time), memory, at: time)
     let order: [GestureLook] =
@@ -86,11 +86,11 @@ extension RaceLog.Memory {
 }
 
 extension HomeRace.Lane {
-  fileprivate init(_ lane: RaceLane, _ reached: Double?, _ wording: Wording) {
-    var value = LaneWords(lane, leads: false, wording).value
+  fileprivate init(_ lane: RaceLane, _ reached: GoalBar.Filling?, _ wording: Wording) {
+    var isLost = false
+    var (value, filling) = (LaneWords(lane, leads: false, wording).value, lane.filling)
     if case .lost(let decision) = lane.standing {
-      // Of a maximum nothing is left to one that has lost.
-      let share = Self.isRefusal(decision) ? 0 : reached ?? Self.reached(before: decision)
+      (isLost, filling) = (true, Self.filling(reached, at: decision))
       if case .failed(_, let failure) = decision.content {
         // Beside the name there is room for the number, and none for its limit.
         value =
@@ -98,35 +98,30 @@ extension HomeRace.Lane {
           ? InspectorWords.text("lost.gap", in: wording.language)
           : failure.measure.map { wording.value(of: $0) } ?? ""
       }
-      self.init(
-        lane.look, lane.name(wording), share: min(max(share, 0), 1), isLost: true, value: value)
-      return
     }
     let (share, runsOut): (Double, Bool) =
-      switch lane.filling {
+      switch filling {
       case .needs(let share): (share, false)
       case .runsOut(let share): (share, true)
       case .none: (0, false)
       }
     self.init(
       lane.look, lane.name(wording), share: min(max(share, 0), 1), runsOut: runsOut,
-      isWon: lane.standing.isWon, value: value)
+      isWon: lane.standing.isWon, isLost: isLost, value: value)
   }
 
-  /// Whether a gesture failed for no number: how far it came did not decide.
-  private static func isRefusal(_ decision: Decision) -> Bool {
+  /// Returns what still fills the bar of a gesture that has lost: nothing where no number decided,
+  /// or where it had used up a maximum.
+  private static func filling(
+    _ reached: GoalBar.Filling?, at decision: Decision
+  ) -> GoalBar.Filling {
     switch decision.content {
-    case .failed(_, let failure): failure.measure == nil
-    case .shouldBegin: true
-    default: false
+    case .shouldBegin: return .none
+    case .failed(_, let failure):
+      guard let measure = failure.measure else { return .none }
+      if case .needs? = reached { return reached ?? .none }
+      return measure.isMinimum ? .needs(measure.share) : .none
+    default: return reached ?? .none
     }
-  }
-
-  /// The part of its goal that a gesture had reached as it failed; none where it was outrun.
-  private static func reached(before decision: Decision) -> Double {
-    guard case .failed(_, let failure) = decision.content, let measure = failure.measure,
-      measure.isMinimum
-    else { return 0 }
-    return measure.share
   }
 }
