@@ -270,7 +270,7 @@ enum Chinese {
     "home.race.finger": "你的手指",
     "home.race.hint": "碰碰照片",
     "home.race.hold": "长按",
-    "home.race.measured": "{1} 秒 · {2} pt",
+    "home.race.measured": "{1} 秒移动 {2} pt",
     "home.race.next": "再移动 1.8 pt：拖动。",
     "home.race.now": "现在抬起：点击。",
     "home.race.tap": "点击",

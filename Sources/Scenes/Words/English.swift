@@ -274,7 +274,7 @@ enum English {
     "home.race.finger": "Your finger",
     "home.race.hint": "Touch the photo",
     "home.race.hold": "Hold",
-    "home.race.measured": "{1} s · {2} pt",
+    "home.race.measured": "{2} pt in {1} s",
     "home.race.next": "1.8 pt more: a drag.",
     "home.race.now": "Lift now: a tap.",
     "home.race.tap": "Tap",

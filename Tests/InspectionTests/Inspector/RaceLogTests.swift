@@ -51,7 +51,7 @@ import TouchTesting
     hand.down(at: 100, 100)
     hand.drag(by: 40, 0, over: 100)
     var race = homeRace()
-    expect([race.headline, race.note], equals: ["view.pan won", "It needs 10 pt"])
+    expect([race.headline, race.note], equals: ["view.pan won", "A drag needs 10 pt"])
     // What a loser had left is over; it had reached nothing.
     let tap = race.lanes.first { $0.look == .tap }
     expect(tap?.isLost == true && tap?.runsOut == false && tap?.share == 0)

@@ -50,21 +50,14 @@ extension HomeRace {
         .joined(separator: " · ")
     } else {
       headline = victory
-      // How far the finger went stands above the lanes.
-      note =
-        first.standing.deciding.map {
-          let limit = wording.amount($0.limit, of: $0)
-          return $0.isMinimum
-            ? InspectorWords.text("needs", in: wording.language, with: limit)
-            : TimelineWords.text("most", in: wording.language, with: limit).capitalizedFirst
-        } ?? ""
-      let tap = race.lanes.first { $0.look == .tap && !$0.isPress }
-      guard winners.count == 1, first.look == .drag, let tap, case .lost = tap.standing,
-        let measure = first.standing.deciding, way < Self.leastDrag * measure.limit
-      else { return }
-      isSlip = true
+      guard let measure = first.standing.deciding else { return }
       let needed = wording.amount(measure.limit, of: measure)
       note = wording.limit(needed, of: measure, for: first.recognizer).capitalizedFirst
+      let tap = race.lanes.first { $0.look == .tap && !$0.isPress }
+      guard winners.count == 1, first.look == .drag, let tap, case .lost = tap.standing,
+        way < Self.leastDrag * measure.limit
+      else { return }
+      isSlip = true
       headline = InspectorWords.text(
         "slip", in: wording.language,
         with: WhyStory.term(of: tap.recognizer, wording).capitalizedFirst,
@@ -98,6 +91,10 @@ extension HomeRace.Lane {
           ? InspectorWords.text("lost.gap", in: wording.language)
           : failure.measure.map { wording.value(of: $0) } ?? ""
       }
+    } else if case .won(let measure?) = lane.standing, measure.quantity == .movement {
+      // The finger has gone farther since.
+      let won = wording.amounts(of: measure).value
+      value = InspectorWords.text("won.at", in: wording.language, with: won)
     }
     let (share, runsOut): (Double, Bool) =
       switch filling {
