@@ -24,7 +24,7 @@ struct HomeRacePicture {
 
   /// The height of a lane, in points. Beside each other each has its value below its bar.
   private var laneHeight: Double {
-    columns == 1 ? scaled(44) : nameHeight + barHeight + valueHeight + 7
+    columns == 1 ? scaled(44) : nameHeight + barHeight + valueHeight + 9
   }
   /// The height of a lane's name, in points: beside each other large words need only their own.
   private var nameHeight: Double { columns == 1 ? scaled(20) : min(scaled(20), scaled(14) + 6) }
@@ -161,9 +161,6 @@ struct HomeRacePicture {
       list.text(lane.value, in: rest, value)
     }
     let share = lane.isWon ? 1 : lane.share
-    GoalBar(
-      bar, lane.runsOut ? .runsOut(share) : .needs(share), color, style,
-      post: lane.isLost ? GoalBar.Post.none : nil
-    ).draw(into: &list)
+    GoalBar(bar, lane.runsOut ? .runsOut(share) : .needs(share), color, style).draw(into: &list)
   }
 }

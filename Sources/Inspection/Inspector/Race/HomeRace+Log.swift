@@ -100,7 +100,8 @@ extension HomeRace.Lane {
       switch filling {
       case .needs(let share): (share, false)
       case .runsOut(let share): (share, true)
-      case .none: (0, false)
+      // No post: it needs nothing any more.
+      case .none: (0, isLost)
       }
     self.init(
       lane.look, lane.name(wording), share: min(max(share, 0), 1), runsOut: runsOut,
