@@ -21,10 +21,8 @@ final class RecordedFilm: HomeFilm {
   private var log: RaceLog
   /// The names of what the log and the line tell of.
   private var wording: Wording
-  private let language: Language
-  private let scale: Double
-  /// Whether nothing moves by itself.
-  private let isStill: Bool
+  private let environment: SceneEnvironment
+  private let style: SceneStyle
   /// A time on the home screen's clock, and that of the recording for which it stands.
   private var start: (home: Timestamp, film: Timestamp)
   /// Whether the film has been shown to its end.
@@ -36,15 +34,21 @@ final class RecordedFilm: HomeFilm {
   /// The seconds since the landing and the points moved, as long as the user's finger is down.
   private var measured = (seconds: 0.0, points: 0.0)
   /// The filling of the bar of each gesture when it was last seen undecided, how far the first
-  /// finger went, in points, and when it landed.
-  private var reached: (start: Timestamp?, way: Double, bars: [String: GoalBar.Filling]) =
-    (nil, 0, [:])
+  /// finger went and a drag needs, in points, and when it landed.
+  private var reached:
+    (start: Timestamp?, way: Double, limit: Double, bars: [String: GoalBar.Filling]) =
+      (nil, 0, 0, [:])
   /// The picture that fades as the film begins, and the time from which on it does.
   private var former: (picture: DisplayList, time: Timestamp)?
 
   /// The size of a finger's ring as a part of the usual one, and the width of a picture from which
   /// on it is so large, in points. Our choice.
   private static let (ring, ringWidth) = (0.8, 320.0)
+  /// The radius of the disc over a finger that hardly moves as a part of the picture's width: the
+  /// least, and the largest up to a radius in points. Our choice.
+  private static let (disc, largeDisc, discRadius) = (0.12, 0.15, 40.0)
+  /// The ways that the disc shows, as a multiple of what a drag needs. Our choice.
+  private static let discWay = 2.0
   /// The time after the last lift after which the film begins again, in seconds.
   static let pause = 10.0
   /// The time in which the former picture fades, in seconds.
@@ -54,32 +58,32 @@ final class RecordedFilm: HomeFilm {
 
   /// Opens the recording; `nil` when it is missing or cannot be read.
   ///
-  /// - Parameters:
-  ///   - start: The time on the home screen's clock at which it begins.
-  ///   - language: The language of its words.
-  ///   - scale: Pixels per point of the screen.
-  ///   - isStill: Whether it waits for a finger, and plays nothing by itself.
-  init?(from start: Timestamp, in language: Language, scale: Double, isStill: Bool = false) {
+  /// - Parameter environment: The surroundings of the home screen; its clock begins with the film.
+  ///   With reduced motion the film waits for a finger, and plays nothing by itself.
+  init?(_ environment: SceneEnvironment) {
     guard let assets = AssetFolder.find() else { return nil }
-    let path = "\(assets)/film.touchtrace"
+    let (path, language) = ("\(assets)/film.touchtrace", environment.language)
     open = {
       try Playback { try openRecording(at: path, in: language) }
     }
     guard let playback = try? open() else { return nil }
-    (self.playback, self.language, self.scale, self.isStill) = (playback, language, scale, isStill)
-    self.start = (start, .zero)
+    (self.playback, self.environment) = (playback, environment)
+    (start, style) = ((environment.start, .zero), SceneStyle(environment))
     log = RaceLog(playback.playground.window)
     wording = Wording(namingAll: playback, in: language)
-    connect(at: start)
+    connect(at: environment.start)
   }
 
+  /// Whether nothing moves by itself.
+  private var isStill: Bool { environment.appearance.isReduceMotionEnabled }
   private var playground: Playground { playback.playground }
   private var editor: PhotoEditor? { playground.scene as? PhotoEditor }
 
   private func connect(at time: Timestamp) {
     start = (time, .zero)
     playground.window.addObserver(log)
-    playground.displayScale = scale
+    playground.displayScale = environment.scale
+    playground.window.appearance.style = environment.appearance.style
     playground.showsRow = false
     // In a small picture a line across it looks like a seam.
     editor?.isFramed = false
@@ -120,12 +124,17 @@ final class RecordedFilm: HomeFilm {
   /// Remembers how far the gestures are that may still win.
   private func look(at moment: Timestamp) {
     let start = log.memory.start
-    if start != reached.start { reached = (start, 0, [:]) }
+    if start != reached.start { reached = (start, 0, 0, [:]) }
     guard start != nil else { return }
     let picture = RacePicture(playground.window.race(at: moment), log.memory, at: moment)
     reached.way = max(reached.way, picture.moved)
     for lane in picture.lanes {
       if case .races = lane.standing { reached.bars[lane.recognizer] = lane.filling }
+      if lane.look == .drag, let measure = lane.needs ?? lane.standing.deciding,
+        measure.quantity == .movement, measure.isMinimum
+      {
+        reached.limit = measure.limit
+      }
     }
   }
 
@@ -137,7 +146,7 @@ final class RecordedFilm: HomeFilm {
     guard let playback = try? open() else { return }
     self.playback = playback
     log = RaceLog(playback.playground.window)
-    wording = Wording(namingAll: playback, in: language)
+    wording = Wording(namingAll: playback, in: environment.language)
     former = (picture, time)
     (isLive, isOver, lastLift) = (false, false, nil)
     connect(at: time)
@@ -237,14 +246,31 @@ final class RecordedFilm: HomeFilm {
     return (shown.center, max(frame.width / shown.width, frame.height / shown.height))
   }
 
+  /// The way of the film's only finger, as long as that hardly moves; empty otherwise.
+  private var slip: [Point] {
+    let fingers = playground.fingers.fingers
+    guard !isLive, fingers.count == 1 else { return [] }
+    let way = fingers[0].trail.map { $0.place }
+    let most = Self.discWay * reached.limit
+    return way.allSatisfy { $0.distance(to: way[0]) < most } ? way : []
+  }
+
   func draw(into list: inout DisplayListBuilder, in frame: Rect, at time: Timestamp) {
-    let place = place(in: frame)
+    let (place, moment, slip) = (place(in: frame), filmTime(at: time), slip)
     let ring = Self.ring * min(frame.width / Self.ringWidth, 1)
     playground.fingers.magnification = ring / place.scale
     let way = AffineTransform.moving(place.shown, to: frame.center, scaledBy: place.scale)
-    let picture = playground.displayList(at: filmTime(at: time))
+    let picture =
+      slip.isEmpty ? playground.displayList(at: moment) : playground.backdrop(at: moment)
     list.group(clip: frame) { list in
       list.group(picture, transform: way)
+      if let landing = slip.first {
+        let usual = max(Self.disc * frame.width, Self.discRadius)
+        let radius = min(usual, Self.largeDisc * frame.width)
+        AnswerDisc.draw(
+          slip, across: reached.limit, on: picture, at: way.apply(to: landing), radius, style,
+          into: &list)
+      }
       guard let former else { return }
       let rest = 1 - time.seconds(since: former.time) / Self.fade
       if rest > 0 { list.group(former.picture, transform: way, opacity: min(rest, 1)) }

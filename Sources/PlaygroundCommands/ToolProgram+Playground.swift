@@ -7,6 +7,6 @@ extension ToolProgram {
   /// The program of this package, with its home screen and its photo editor.
   package static let playground = ToolProgram(
     name: "touch-playground", version: "0.3.0", title: "Touch Playground", scenes: Scenes.all,
-    home: Home.self, film: { RecordedFilm(from: $0, in: $1, scale: $2, isStill: $3) },
+    home: Home.self, film: { RecordedFilm($0) },
     files: PhotoFiles())
 }

@@ -1,10 +1,10 @@
-import Drawing
-import SceneBase
-import TouchEngine
+package import Drawing
+package import SceneBase
+package import TouchEngine
 
 /// Draws the disc over the place where a finger landed: the scene enlarged below a veil, and the
 /// finger's path with the distance that decided.
-struct AnswerDisc {
+package struct AnswerDisc {
   let track: WhyStory.Track
   /// Where the finger landed, in the coordinates of the scene.
   let landing: Point
@@ -228,5 +228,37 @@ struct AnswerDisc {
     }
     list.fill(.roundedRect(frame, radius: frame.height / 2), ground)
     list.text(plate.words, in: frame, font(plate, letters))
+  }
+}
+
+extension AnswerDisc {
+  /// The radius for which the lines of a small disc are made, in points. Our choice.
+  private static let smallRadius = 75.0
+
+  /// Draws a small disc without words: the way of a finger that hardly moved.
+  ///
+  /// - Parameters:
+  ///   - way: The places of the finger in the scene; the first is its landing.
+  ///   - limit: The radius of the circle around the landing, in points of the scene.
+  ///   - scene: The picture of the scene.
+  ///   - center: The middle of the disc in the list.
+  ///   - radius: The radius of the disc, in points of the list.
+  ///   - style: The style of the page.
+  ///   - list: The list to draw into.
+  package static func draw(
+    _ way: [Point], across limit: Double, on scene: DisplayList, at center: Point,
+    _ radius: Double, _ style: SceneStyle, into list: inout DisplayListBuilder
+  ) {
+    guard let landing = way.first else { return }
+    // The ring stands where the finger is.
+    let track = WhyStory.Track(
+      before: way.map { $0 - landing }, after: [], limit: limit, caption: "", decision: "",
+      isLifted: true)
+    let isHard = style.appearance.style == .highContrast
+    let disc = AnswerDisc(
+      track: track, landing: landing, center: .zero, radius: smallRadius,
+      color: GestureLook.drag.color(isHard ? .highContrast : .dark), style: style)
+    let place = AffineTransform.moving(.zero, to: center, scaledBy: radius / smallRadius)
+    list.group(transform: place) { disc.draw(scene, into: &$0) }
   }
 }

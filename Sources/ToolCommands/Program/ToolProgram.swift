@@ -16,8 +16,7 @@ package struct ToolProgram: Sendable {
   package let scenes: [any Scene.Type]
   /// The scene from which the others are opened; `nil` when there is none.
   package let home: (any HomeScene.Type)?
-  /// Returns what the home screen plays from a time on, in a language and with pixels per point;
-  /// `nil` when it plays nothing.
+  /// Makes what the home screen plays; `nil` when it plays nothing.
   package let film: HomeFilmMaker?
   /// The files that a scene edits; `nil` when none does.
   package let files: (any SceneFiles)?
@@ -82,12 +81,9 @@ package struct ToolProgram: Sendable {
   private static let chosen = Mutex<ToolProgram?>(nil)
 }
 
-/// Makes the film of a home screen: from a time on its clock, in a language, for pixels per point
-/// of the screen, and whether it waits for a finger. Returns `nil` when the film is missing.
-package typealias HomeFilmMaker =
-  @Sendable (
-    _ start: Timestamp, _ language: Language, _ scale: Double, _ isStill: Bool
-  ) -> (any HomeFilm)?
+/// Makes the film of a home screen, which begins where the environment's clock does, and waits for a
+/// finger where motion is reduced. Returns `nil` when the film is missing.
+package typealias HomeFilmMaker = @Sendable (_ environment: SceneEnvironment) -> (any HomeFilm)?
 
 /// The title of the window: what it shows, and the program's name at the end.
 package enum WindowTitle {

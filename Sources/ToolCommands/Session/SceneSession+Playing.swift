@@ -47,7 +47,9 @@ extension SceneSession {
     guard frames > 0 else { return }
     (filmed, frames) = (home, 0)
     home.film = recordings.program.film?(
-      now, home.language, window.scale, playground.window.isReduceMotionEnabled)
+      SceneEnvironment(
+        size: window.size, scale: window.scale, appearance: playground.window.appearance,
+        language: home.language, start: now))
   }
 
   /// The present moment of the scene: its time never goes back.

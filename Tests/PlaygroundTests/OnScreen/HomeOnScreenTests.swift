@@ -84,7 +84,7 @@ struct HomeOnScreenTests {
     let environment = SceneEnvironment(
       size: PlayedProgram.size, appearance: Appearance(isReduceMotionEnabled: true))
     let home = Home(environment)
-    home.film = RecordedFilm(from: .zero, in: .english, scale: 1, isStill: true)
+    home.film = RecordedFilm(environment)
     try played.expectScreen(shows: Playground(home))
     let card = try place(of: "scroll-list")
     try server.touchscreen.tap(1, at: card.x, card.y)

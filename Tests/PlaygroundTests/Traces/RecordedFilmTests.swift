@@ -27,6 +27,15 @@ import TouchTesting
 
   private func time(_ seconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: seconds) }
 
+  private func newFilm(
+    from start: Double = 0, in language: Language = .english, isStill: Bool = false
+  ) -> RecordedFilm? {
+    RecordedFilm(
+      SceneEnvironment(
+        size: Size(1280, 800), appearance: Appearance(isReduceMotionEnabled: isStill),
+        language: language, start: time(start)))
+  }
+
   private func picture(at seconds: Double) -> DisplayList {
     playground.settle(at: time(seconds))
     return DisplayList { home.draw(into: &$0, at: time(seconds)) }
@@ -45,7 +54,7 @@ import TouchTesting
   @Test func `it plays once from when it began, and stays as it ended`() throws {
     expect(home.nextChange(after: .zero) == nil)
 
-    let film = try require(RecordedFilm(from: time(5), in: .english, scale: 1))
+    let film = try require(newFilm(from: 5))
     home.film = film
     expect(home.filmFrame != nil && home.nextChange(after: time(5)) == time(5))
     var lanes: [Int] = []
@@ -65,7 +74,7 @@ import TouchTesting
   }
 
   @Test func `the film begins with a tap that slides and loses, and one that wins`() throws {
-    let film = try require(RecordedFilm(from: .zero, in: .english, scale: 1))
+    let film = try require(newFilm())
     home.film = film
     for moment in [1.2, 3.5] {
       _ = picture(at: moment)
@@ -83,9 +92,18 @@ import TouchTesting
     expect(reasons, equals: ["moved 0 pt", "held for 0.1 s", "no 2nd tap"])
   }
 
+  @Test func `a disc enlarges the way of a finger that hardly moves, and of no other`() throws {
+    home.film = try require(newFilm())
+    // A tap that slid, a finger kept still, two fingers, a hold.
+    let discs = [1.2, 3.5, 5, 6.7, 9.5].map { picture(at: $0).description.contains("erase") }
+    expect(discs, equals: [true, true, true, false, true])
+    try touch(.began, Point(0.11, 0.2), at: 9.6)
+    expect(!picture(at: 9.7).description.contains("erase"))
+  }
+
   @Test func `it speaks the language of the home screen, and is no part of its state`() throws {
     let before = home.state(at: .zero)
-    let film = try require(RecordedFilm(from: .zero, in: .chinese, scale: 1))
+    let film = try require(newFilm(in: .chinese))
     home.film = film
     let headlines = (1...12).map { second in
       _ = picture(at: Double(second))
@@ -97,7 +115,7 @@ import TouchTesting
   }
 
   @Test func `a finger beside all stickers is told why nothing moved, down and lifted`() throws {
-    let film = try require(RecordedFilm(from: .zero, in: .english, scale: 1, isStill: true))
+    let film = try require(newFilm(isStill: true))
     home.film = film
     _ = picture(at: 0.1)
     // The film's own touches are over then.
@@ -123,8 +141,7 @@ import TouchTesting
   func `a finger on it moves a sticker, and the film is back ten seconds after the lift`(
     isStill: Bool
   ) throws {
-    let film = try require(
-      RecordedFilm(from: .zero, in: .english, scale: 1, isStill: isStill))
+    let film = try require(newFilm(isStill: isStill))
     home.film = film
     expect(film.nextChange(after: .zero) == nil, equals: isStill)
     let first = picture(at: 0.1)

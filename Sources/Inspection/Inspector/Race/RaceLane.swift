@@ -14,7 +14,7 @@ package struct RaceLane: Hashable, Sendable {
     case lost(Decision)
 
     /// The measure by which it won or lost; `nil` when there was none, or while it may still win.
-    var deciding: Measure? {
+    package var deciding: Measure? {
       switch self {
       case .races: return nil
       case .won(let measure): return measure
