@@ -277,8 +277,9 @@ extension PhotoEditor {
     let place = place(of: element, on: canvas.page.transformToRoot, at: time)
     let path = Path.polygon(
       ElementHandles.outline(of: element.bounds, place, style.appearance))
-    list.stroke(path, Self.outlineShade, StrokeStyle.round(width: 3.5))
-    list.stroke(path, .white, StrokeStyle.round(width: 1.8))
+    let width = style.appearance.style == .highContrast ? 3.0 : 1.8
+    list.stroke(path, Self.outlineShade, StrokeStyle.round(width: width + 1.7))
+    list.stroke(path, .white, StrokeStyle.round(width: width))
   }
 
   /// The width of the caret in a text, in page points at scale 1. Our choice.

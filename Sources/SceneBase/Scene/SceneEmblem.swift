@@ -73,7 +73,7 @@ public struct SceneEmblem {
     let size = isSmall ? 1.5 : 1.2
     let ring = Path.circle(center: place, radius: 11 * size)
     list.fill(ring, color.opacity(0.3))
-    list.stroke(ring, .white, width: 4.5 * size)
+    list.stroke(ring, .white, width: (isHighContrast ? 6.5 : 4.5) * size)
     list.stroke(ring, color, width: 2.6 * size)
   }
 

@@ -121,6 +121,6 @@ extension Chat {
     emblem.words(
       Words.text("chat.talk.hold"), in: Rect(55, 94, 70, 16),
       TextStyle(size: 9.5, color: palette.onAccent, weight: .bold), &list)
-    emblem.finger(0, at: Point(128, 102), &list)
+    emblem.finger(0, at: Point(128, 96), &list)
   }
 }

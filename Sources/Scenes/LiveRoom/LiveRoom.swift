@@ -196,7 +196,7 @@ extension LiveRoom {
     ] {
       list.fill(heart(at: place, size), Color(hex: UInt32(color)))
     }
-    emblem.finger(0, at: Point(122, 98), &list)
+    emblem.finger(0, at: Point(122, 96), &list)
   }
 
   private static func heart(at place: Point, _ size: Double) -> Path {

@@ -215,8 +215,9 @@ extension ScrollList {
         TextStyle(size: 9, color: palette.onAccent, weight: .bold, alignment: .center), &list)
       if row < 2 { list.fill(.rect(Rect(12, y + 12, 136, 1)), palette.line) }
     }
-    emblem.trail(1, from: Point(147, 101), to: Point(146, 77), &list)
-    emblem.finger(1, at: Point(146, 75), &list)
+    let x = emblem.isSmall ? 135.0 : 139
+    emblem.trail(1, from: Point(x + 1, 101), to: Point(x, 77), &list)
+    emblem.finger(1, at: Point(x, 75), &list)
   }
 }
 
