@@ -39,6 +39,27 @@ final class PeopleView: View {
       }
       list.fade(edgesOf: column, in: column.frame, into: palette.panel)
     }
+    if !look.isSideBySide { drawTask(into: &list) }
+  }
+
+  /// Draws what there is to try below the people, where there is room.
+  private func drawTask(into list: inout DisplayListBuilder) {
+    let style = look.style
+    let top = self.list.frame.minY + self.list.contentSize.height
+    let room = Rect(32, top, max(bounds.width - 64, 1), max(bounds.height - top, 1))
+    var (title, note) = (
+      style.font(.body, style.palette.ink, .bold), style.font(.note, style.palette.ink2)
+    )
+    (title.alignment, note.alignment) = (.center, .center)
+    let heights = [("choose", title), ("summary", note)].map { name, font in
+      TextRoom.height(of: look.words[name], font, width: room.width)
+    }
+    let height = heights[0] + heights[1] + 6
+    guard height + 32 <= room.height else { return }
+    let y = room.midY - height / 2
+    list.text(look.words["choose"], in: Rect(room.minX, y, room.width, heights[0]), title)
+    let below = y + height - heights[1]
+    list.text(look.words["summary"], in: Rect(room.minX, below, room.width, heights[1]), note)
   }
 }
 
