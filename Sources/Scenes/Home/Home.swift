@@ -11,7 +11,7 @@ public import TouchEngine
 public final class Home: HomeScene {
   public static let names = HomeWords.names
   public static let name = "home"
-  public static let layout = 11
+  public static let layout = 12
   public static let gestures = [
     SceneGesture(.tap, Words.text("home.opensAScene")),
     SceneGesture(.scroll, Words.text("home.showsMoreScenes")),

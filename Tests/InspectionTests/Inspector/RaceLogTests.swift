@@ -52,7 +52,7 @@ import TouchTesting
     hand.drag(by: 40, 0, over: 100)
     var race = homeRace()
     expect([race.headline, race.note], equals: ["view.pan won", "A drag needs 10 pt"])
-    // What it had left was not seen.
+    // The rest of its maximum was not seen.
     let tap = race.lanes.first { $0.look == .tap }
     expect(tap?.isLost == true && tap?.runsOut == true && tap?.share == 0)
     hand.up()

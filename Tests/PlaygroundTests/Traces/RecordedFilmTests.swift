@@ -159,7 +159,7 @@ import TouchTesting
 
     expect(race.lanes.map(\.look), equals: [.drag, .tap, .hold, .doubleTap])
     expect(race.lanes[0].isWon && race.lanes[1].isLost)
-    // What a tap had left when it lost stays.
+    // The rest that a tap had when it lost stays.
     let tap = race.lanes[1]
     expect(race.lanes[2].isLost && tap.runsOut && tap.share > 0, "\(race.lanes)")
     let values = race.lanes.map(\.value)
