@@ -78,9 +78,7 @@ package final class Playback {
     }
     try input.go(to: known.place)
     playground.onProblem = self.playground.onProblem
-    playground.showsFingers = self.playground.showsFingers
-    self.playground = playground
-    connect()
+    replace(by: playground)
     (position, eventsPlayed) = (known.position, known.eventsPlayed)
     nextTry = .zero
   }
@@ -108,11 +106,20 @@ package final class Playback {
 
   /// Goes back to the beginning.
   private func rewind() throws {
-    (playground, input) = try open()
-    connect()
+    let (playground, input) = try open()
+    self.input = input
+    replace(by: playground)
     position = playground.window.timeline.now
     eventsPlayed = 0
     nextTry = .zero
+  }
+
+  /// Goes on with another playground, which shows fingers as the one before.
+  private func replace(by playground: Playground) {
+    playground.showsFingers = self.playground.showsFingers
+    playground.fingers.keepsLifted = self.playground.fingers.keepsLifted
+    self.playground = playground
+    connect()
   }
 
   // MARK: Playing

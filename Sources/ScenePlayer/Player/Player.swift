@@ -12,6 +12,8 @@ import TouchTraces
 package final class Player: ModalPage {
   /// The range of speeds.
   package static let speedRange = Transport.speedRange
+  /// The least size of a finger's ring on the page, as a part of its usual size. Our choice.
+  private static let ringScale = 0.7
   /// The step of → and ← with Shift, in microseconds.
   package static let second: Int64 = 1_000_000
 
@@ -170,6 +172,8 @@ package final class Player: ModalPage {
   }
 
   func shown() {
+    // The finger of the last touch stays as long as the words about it.
+    playback.playground.fingers.keepsLifted = true
     playback.playground.fingers.selected = selection?.touch
     playback.playground.hideSigns()
     if controls.recordedSize != shownSize { controls.recordedSize = shownSize }
@@ -213,8 +217,19 @@ package final class Player: ModalPage {
 
   package func displayList(at time: Timestamp) -> DisplayList {
     let (position, played) = (position(at: time), playback.playground)
-    let recorded = played.displayList(at: position)
+    let scale = controls.place.scale
+    played.fingers.magnification = max(Self.ringScale / scale, 1)
     let moment = played.line.moment(at: position, in: controls.language)
+    let recorded = DisplayList { list in
+      list.group(played.displayList(at: position))
+      if let frame = moment.control.flatMap(played.frame(ofControl:)) {
+        let outline = Path.roundedRect(frame.outset(by: 4), radius: min(frame.height / 2 + 4, 16))
+        let width = 3 / min(scale, 1)
+        list.stroke(
+          outline, controls.appearance.palette.accent, .round(width: width), over: .black,
+          width + 2)
+      }
+    }
     return DisplayList { list in
       controls.draw(
         recorded, of: shownSize,

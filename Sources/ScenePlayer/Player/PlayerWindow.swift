@@ -90,9 +90,12 @@ final class PlayerWindow: Window {
   /// Shows the part of the picture with the fingers.
   func follow(_ fingers: FingerOverlay) {
     focus.isReduced = isReduceMotionEnabled
-    let place = PicturePlace(
-      of: recordedSize, in: stage, isNarrow: PlayingLayout(in: self).isCompact)
     focus.follow(fingers, in: recordedSize, place, at: timeline.now)
+  }
+
+  /// The place of the picture.
+  var place: PicturePlace {
+    PicturePlace(of: recordedSize, in: stage, isNarrow: PlayingLayout(in: self).isCompact)
   }
 
   /// Whether the picture moves by itself at a time.

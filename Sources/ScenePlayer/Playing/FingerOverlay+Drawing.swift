@@ -67,7 +67,12 @@ extension FingerOverlay {
       let strength = keepsLifted ? 1 : Self.strength(since: trail[start].time, at: time)
       start = end
       guard strength > 0, let line = Self.line(through: places) else { continue }
-      list.stroke(line, color.opacity(0.8 * strength), StrokeStyle.round(width: 2 + 6 * strength))
+      let width = (2 + 6 * strength) * magnification
+      // A path that stays is looked at.
+      if keepsLifted {
+        list.stroke(line, Color(white: 1, alpha: 0.9), .round(width: width + 3 * magnification))
+      }
+      list.stroke(line, color.opacity(0.8 * strength), .round(width: width))
     }
   }
 

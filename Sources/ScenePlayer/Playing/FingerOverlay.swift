@@ -52,13 +52,14 @@ package final class FingerOverlay: InputWatcher {
   /// Whether anything is drawn; never recorded.
   package var isShown = true
 
-  /// How much larger rings are drawn, as for a picture that is made smaller; never recorded.
+  /// How much larger rings and trails are drawn, as for a picture that is made smaller; never
+  /// recorded.
   package var magnification = 1.0
 
   /// Whether the ring and the trail of a lifted finger stay until another one lands; otherwise they
-  /// fade. A change forgets all fingers. Never recorded.
+  /// fade. The end of that forgets all fingers. Never recorded.
   package var keepsLifted = false {
-    didSet { (fingers, numbers) = ([], FingerNumbers()) }
+    didSet { if oldValue, !keepsLifted { (fingers, numbers) = ([], FingerNumbers()) } }
   }
 
   /// Pixels per point of the screen, so that the ring's bitmap is sharp.

@@ -104,9 +104,12 @@ extension Playground {
   /// The frame of the control that lost the last touches, wherever its content has moved it, while
   /// the pill has words; `nil` when none did, or when it is out of sight.
   func lostFrame(at time: Timestamp) -> Rect? {
-    guard showsMarks(at: time), let name = line.lostControl,
-      let view = window.view(called: name)
-    else { return nil }
+    showsMarks(at: time) ? line.lostControl.flatMap(frame(ofControl:)) : nil
+  }
+
+  /// Returns the frame of a control with a name; `nil` when it is out of sight.
+  func frame(ofControl name: String) -> Rect? {
+    guard let view = window.view(called: name) else { return nil }
     let frame = view.convert(view.bounds, to: nil)
     return window.hitTest(frame.center, with: nil) === view ? frame : nil
   }

@@ -75,7 +75,7 @@ struct LineSteps {
   var verdict: Verdict? {
     if let used = used ?? lost ?? won ?? missed { return used }
     if let unfinished = stopped ?? cancelled ?? refused { return unfinished }
-    return nothingThere ?? failed ?? deaf
+    return nothingThere ?? unmoved ?? failed ?? deaf
   }
 
   /// Whether a control or a recognizer has used a touch.
@@ -320,6 +320,18 @@ struct LineSteps {
   }
 
   // MARK: 7. A recognizer failed
+
+  /// The slider beside whose thumb a finger moved.
+  private var unmoved: Verdict? {
+    for landing in landings {
+      guard let view = landing.view, view.isBesideThumb else { continue }
+      let end = Decision.Content.touchEnded(TouchID(1), view: view.view)
+      return verdict(
+        .failed, Decision(time: view.over ?? landing.last, end), naming: view.view,
+        uses[landing.touch]?.name)
+    }
+    return nil
+  }
 
   private var failed: Verdict? {
     let candidates = losses.filter(canHaveMeant)

@@ -66,6 +66,9 @@ extension Wording {
     case (.refused, .entryRefused(let refused)): return refusal(of: refused, verdict, by: words)
     case (.refused, _): return refusal(verdict, by: words)
     case (.nothingThere, _): return nothingThere(verdict, by: words)
+    case (.failed, .touchEnded(_, let view)):
+      return LineText(
+        headline: say("line.didNotMove", control(view, words)), note: say("line.onlyItsThumb"))
     case (.failed, _): return failure(verdict, look)
     case (.deaf, .hit(_, let view)):
       return LineText(

@@ -7,7 +7,7 @@ package import TouchEngine
 /// Touches belong together until all fingers are lifted and every recognizer has decided. The line
 /// changes after that, or 1.5 s after the landing, when a gesture has won by then. ``LineSteps``
 /// decides what it names.
-package final class StatusLine: RememberingObserver, PanelLine {
+package final class StatusLine: RememberingObserver, SliderObserver, PanelLine {
   /// The time after which a gesture that goes on is told, in seconds.
   private static let patience = 1.5
 
@@ -111,33 +111,52 @@ package final class StatusLine: RememberingObserver, PanelLine {
       .line(of: verdict, by: words, look: look)
   }
 
-  /// What happens at a time, for a picture that stands there: of touches that go on, what has won so
-  /// far, or that nothing has, and which control has a finger; otherwise what the line says.
+  /// What happens at a moment, for a picture that stands there.
+  struct Moment {
+    /// The words; `nil` before the first touch.
+    var text: LineText?
+    /// Whether nothing used the touches.
+    var isUnused = false
+    /// The name of the control that the words are about; `nil` for none.
+    var control: String?
+  }
+
+  /// What happens at a time: of touches that go on, what has won so far, or that nothing has, and
+  /// which control has a finger; otherwise what the line says.
   ///
   /// - Parameters:
   ///   - time: The time.
   ///   - language: The language of the words, which may be another one than that of the scene.
-  /// - Returns: The words, and whether nothing used the touches; no words before the first touch.
-  func moment(at time: Timestamp, in language: Language) -> (text: LineText?, isUnused: Bool) {
+  /// - Returns: What a picture of that time tells.
+  func moment(at time: Timestamp, in language: Language) -> Moment {
     update(at: time)
-    let said = undone ?? verdict.map { text(of: $0, in: language) }
-    guard let group, !group.isTold, !group.ledger.landings.isEmpty else { return (said, isUnused) }
+    guard let group, !group.isTold, !group.ledger.landings.isEmpty else {
+      let said = undone ?? verdict.map { text(of: $0, in: language) }
+      return Moment(text: said, isUnused: isUnused, control: verdict?.control)
+    }
     let steps = steps(of: group)
     if steps.isUsed, let verdict = steps.verdict {
-      return (text(of: verdict, in: language), verdict.step != .used)
+      return Moment(
+        text: text(of: verdict, in: language), isUnused: verdict.step != .used,
+        control: verdict.control)
     }
     let wording = Wording(language)
     let (undecided, fingers) = (wording.say("line.nothingHasWonYet"), group.down.count)
-    guard fingers > 0 else { return (LineText(headline: undecided, sign: .tap), false) }
+    guard fingers > 0 else { return Moment(text: LineText(headline: undecided, sign: .tap)) }
+    let held = held(in: group, language)
     let down =
-      held(in: group, language)
+      held?.words
       ?? (fingers == 1
         ? wording.say("line.fingerIsDown") : wording.say("line.fingersAreDown", fingers))
-    return (LineText(headline: down, note: undecided, sign: .tap), false)
+    let going = LineText(headline: down, note: undecided, sign: .tap)
+    return Moment(text: going, control: held?.control)
   }
 
-  /// Names the control that has one of the fingers that are down; `nil` when none has.
-  private func held(in group: TouchGroup, _ language: Language) -> String? {
+  /// Returns the control that has one of the fingers that are down, by its name and in words; `nil`
+  /// when none has.
+  private func held(
+    in group: TouchGroup, _ language: Language
+  ) -> (control: String, words: String)? {
     for landing in group.ledger.landings where group.down.contains(landing.touch) {
       guard group.uses[landing.touch]?.kind == .control, let part = landing.view,
         part.began != nil, part.over == nil, !part.isDisabled
@@ -145,7 +164,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
       let (view, parts, shown) = (part.view, group.parts, controlName)
       let named = PartNames { $0 == view ? shown(view) : parts.name(of: $0) }
       let wording = Wording(about: names, in: language, parts: named)
-      return wording.say("line.holds", wording.control(view, words))
+      return (view, wording.say("line.holds", wording.control(view, words)))
     }
     return nil
   }
@@ -195,10 +214,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
   /// The control that lost the last touches, by its name; `nil` when none did.
   var lostControl: String? {
     guard let verdict = current, undone == nil, verdict.step == .lost else { return nil }
-    return switch verdict.decision.content {
-    case .prevented(let view, _, _), .touchEnded(_, let view): view
-    default: nil
-    }
+    return verdict.control
   }
 
   /// The recognizer whose failure the line tells of the last touches; `nil` when it tells something
@@ -354,6 +370,8 @@ package final class StatusLine: RememberingObserver, PanelLine {
     group?.isChanged = true
     window.needsDisplay = true
   }
+
+  package func movedBesideThumb(_ touch: TouchID) { group?.ledger.appendMove(besideThumb: touch) }
 
   /// Notes what a new touch is for its view.
   private func note(_ touch: TouchID) {
@@ -516,6 +534,17 @@ package final class StatusLine: RememberingObserver, PanelLine {
       restore(newValue.verdict)
       (undone, unusedPlaces) = (newValue.undone, newValue.unusedPlaces)
       lastTime = newValue.lastTime
+    }
+  }
+}
+
+extension Verdict {
+  /// The control that acted on a touch or lost it, by its name; `nil` for none.
+  fileprivate var control: String? {
+    switch decision.content {
+    case .touchEnded(_, let view): view
+    case .prevented(let view, _, _) where step == .lost: view
+    default: nil
     }
   }
 }

@@ -119,7 +119,7 @@ public struct TouchLedger: Hashable, Sendable {
   }
 
   /// Records a touch with which a slider did nothing: the finger moved beside its thumb.
-  mutating func appendMove(besideThumb touch: TouchID) {
+  package mutating func appendMove(besideThumb touch: TouchID) {
     if let place = place(of: touch) { landings[place].view?.isBesideThumb = true }
   }
 

@@ -186,12 +186,32 @@ import TouchTesting
     hand.up()
   }
 
+  @Test func `a finger that moves beside a slider's thumb is told of the slider alone`() throws {
+    let playground = Playground(ScrollList(SceneEnvironment(size: Size(1280, 800))))
+    let hand = Hand(stream: playground.stream)
+    let name = "list.row.2.slider"
+    let slider = try require(playground.window.view(called: name) as? Slider)
+    let place = slider.convert(Point(slider.bounds.maxX - 30, slider.bounds.midY), to: nil)
+    hand.down(at: place.x, place.y)
+    hand.wait(300)
+    hand.drag(by: -40, 0, over: 200)
+    hand.up()
+    hand.wait(100)
+
+    let now = playground.line.moment(at: hand.now, in: .english)
+    let said = "Spiciness did not move · Only its thumb can be dragged"
+    expect(now.text?.sentence, equals: said)
+    expect(now.isUnused && now.control == name, "\(now)")
+    expect(!playground.line.unusedPlaces.isEmpty)
+    expect(playground.line.lostControl, equals: nil)
+  }
+
   @Test func `the words of a moment are about the fingers that are down then`() throws {
     let playground = Playground(ScrollList(SceneEnvironment(size: Size(1280, 800))))
     let hand = Hand(stream: playground.stream)
     func moment(_ language: Language = .english) -> [String] {
-      let (text, isUnused) = playground.line.moment(at: hand.now, in: language)
-      return [text?.headline ?? "", text?.note ?? ""] + (isUnused ? ["unused"] : [])
+      let now = playground.line.moment(at: hand.now, in: language)
+      return [now.text?.headline ?? "", now.text?.note ?? ""] + (now.isUnused ? ["unused"] : [])
     }
     expect(moment(), equals: ["", ""])
     hand.down(at: 300, 400)
