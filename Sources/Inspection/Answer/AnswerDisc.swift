@@ -96,29 +96,10 @@ package struct AnswerDisc {
   private func place(_ point: Point, _ factor: Double) -> Point { center + point * factor }
 
   private func drawPath(into list: inout DisplayListBuilder, _ factor: Double) {
-    if let limit = track.limit, limit > 0 {
-      let circle = Path.circle(center: center, radius: limit * factor)
-      list.fill(circle, color.opacity(0.16))
-      list.stroke(circle, color, StrokeStyle(width: 2, dash: [7, 5]), over: edge, 4)
-    }
-    let (before, after) = (track.before, track.after)
-    let rest = after.map { place($0, factor) }
-    if rest.count > 1 {
-      list.stroke(
-        .lines(through: rest), Color(white: 1, alpha: 0.75), .round(width: 4.5, dash: [0.1, 9]))
-    }
-    let until = before.map { place($0, factor) }
-    list.strokeWay(until, over: edge)
-    list.fill(.circle(center: center, radius: 7.5), edge)
-    list.fill(.circle(center: center, radius: 6), .white)
-    if !track.decision.isEmpty, let decided = until.last {
-      list.fill(.circle(center: decided, radius: 10.5), Color(hex: 0x0B0C0F))
-      list.fill(.circle(center: decided, radius: 8), color)
-    }
-    if track.isLifted, let end = (before + after).last.map({ place($0, factor) }) {
-      let ring = Path.circle(center: end, radius: 13)
-      list.stroke(ring, .white, StrokeStyle(width: 2.4), over: edge, 5)
-    }
+    let way = FingerWay(
+      before: track.before, after: track.after, limit: track.limit,
+      isDecided: !track.decision.isEmpty, isLifted: track.isLifted)
+    way.draw(around: center, scaledBy: factor, color, over: edge, into: &list)
   }
 
   // MARK: Plates

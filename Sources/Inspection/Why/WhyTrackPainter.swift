@@ -172,11 +172,3 @@ struct WhyTrackPainter {
     return Point(CLibrary.cosine(angle), CLibrary.sine(angle))
   }
 }
-
-extension DisplayListBuilder {
-  /// Draws where a finger went over a scene.
-  mutating func strokeWay(_ points: [Point], over edge: Color, width: Double = 4.5) {
-    guard points.count > 1 else { return }
-    stroke(.lines(through: points), .white, .round(width: width), over: edge, width + 3.5)
-  }
-}

@@ -94,7 +94,7 @@ extension GestureLab {
         let outcomes = outcomes
         for chip in strip.chips {
           let outcome = outcomes.first { $0.script == chip.script }
-          draw(chip, outcome?.winners ?? log.winners, fonts, into: &list)
+          draw(chip, outcome?.winners ?? [], fonts, into: &list)
         }
       }
       list.fade(edgesOf: strip, in: strip.frame, into: style.palette.stage)
@@ -102,7 +102,8 @@ extension GestureLab {
     let card = Path.roundedRect(tools.cardFrame, radius: 24)
     list.fill(card, style.palette.panel)
     list.stroke(card, style.palette.line, width: style.appearance.edgeWidth)
-    let reasons = chosenOutcome?.reasons ?? log.reasons
+    // The stage tells of one's own finger.
+    let reasons = chosenOutcome?.reasons ?? (shownWay == nil ? log.reasons : ["", ""])
     for (index, lane) in tools.lanes.enumerated() where racers.indices.contains(index) {
       draw(lane, index, racers[index], reasons[index], into: &list, at: time)
     }
@@ -148,9 +149,9 @@ extension GestureLab {
   /// Returns who wins a script, in words that have room on its chip: "A wins", "A wins ×2",
   /// "nobody wins".
   private func told(_ winners: [Int], by script: LabScript?) -> String {
-    guard let first = winners.first else {
-      return words[script == nil ? "outcome.try" : "outcome.nobody"]
-    }
+    // The card below tells of one's own fingers.
+    guard script != nil else { return words["outcome.try"] }
+    guard let first = winners.first else { return words["outcome.nobody"] }
     guard winners.allSatisfy({ $0 == first }) else { return LabOutcome.words(winners) }
     let wins = words.filled("outcome.wins", with: LabRig.letters[first])
     return winners.count == 1 ? wins : "\(wins) ×\(winners.count)"

@@ -57,6 +57,7 @@ extension GestureLab {
     }
     drawWay(readings, into: &list)
     for (index, reading) in readings { drawWords(reading, index, into: &list) }
+    if readings.isEmpty, let shownWay { draw(shownWay, into: &list) }
     drawBands(into: &list)
     drawMagnifier(into: &list)
     drawChips(into: &list)
@@ -107,7 +108,10 @@ extension GestureLab {
       frame.minX + pose.x * frame.width, frame.minY + pose.y * frame.height - shift)
     let place = AffineTransform.scale(pose.scale).concatenating(.rotation(pose.angle))
       .concatenating(.translation(center))
-    list.group(transform: place) { list in
+    // A finger's way over it is seen better.
+    let reach = side / 2 + (shownWay?.measure.limit ?? 0) * magnification.factor
+    let isUnder = shownWay.map { $0.isLifted && $0.landing.distance(to: center) < reach } ?? false
+    list.group(transform: place, opacity: isUnder ? 0.45 : 1) { list in
       if isHeld {
         list.fill(
           .circle(center: .zero, radius: side * 0.62),
@@ -146,6 +150,69 @@ extension GestureLab {
     list.fill(.circle(center: way.from, radius: 4), style.palette.ink)
     list.fill(.circle(center: end, radius: 7), style.palette.stage)
     list.fill(.circle(center: end, radius: 5), style.palette.ink)
+  }
+
+  /// The way of one's own finger after it was decided; `nil` for none.
+  var shownWay: LabWay? {
+    guard chosen == nil, let way = log.way, let index = way.decider,
+      options.kinds.indices.contains(index)
+    else { return nil }
+    return way
+  }
+
+  /// Draws a way as large as its rule, with the distance and its threshold.
+  private func draw(_ way: LabWay, into list: inout DisplayListBuilder) {
+    guard let index = way.decider else { return }
+    let (factor, color) = (magnification.factor, color(of: index))
+    way.path.draw(
+      around: way.landing, scaledBy: factor, color, over: style.palette.stage.opacity(0.55),
+      into: &list)
+    let (wording, measure) = (Wording(style.language), way.measure)
+    let decided: Point = way.decision * factor
+    // The words stand outside of the circle, beside where the finger went.
+    let right: Double = decided.x >= 0 ? 1 : -1
+    let down: Double = decided.y >= 0 ? 1 : -1
+    let isFlat = abs(decided.x) >= abs(decided.y)
+    let above = Point(0, -down * (measure.limit * factor + 16))
+    let limit = "\(LabRig.letters[index]) \(wording.limit(of: measure))"
+    drawPlate(limit, color, at: way.landing + above, side: 0, into: &list)
+    guard measure.value > 0 else { return }
+    let moved = words.filled("pose.finger", with: wording.amount(measure.value, of: measure))
+    let away = isFlat ? Point(14 * right, -24 * down) : Point(26 * right, 0)
+    let beside = way.landing + decided + away
+    let end = beside.x + right * (TextRoom.width(of: moved, plateFont(color)) + 20)
+    // Without room there, both stand above one another.
+    if (stage.frame.minX...stage.frame.maxX).contains(end) {
+      drawPlate(moved, color, at: beside, side: right, into: &list)
+    } else {
+      drawPlate(
+        moved, color, at: way.landing + above - Point(0, 28 * down), side: 0, into: &list)
+    }
+  }
+
+  private func plateFont(_ color: Color) -> TextStyle {
+    var font = style.font(.note, color, .bold)
+    (font.alignment, font.wraps) = (.center, false)
+    // Large letters would cover the way.
+    font.size = min(font.size, TextSize.head.points)
+    return font
+  }
+
+  /// Draws words on a plate in the middle of which a place is, or that begins there: to the right
+  /// for a side of 1, and to the left for -1.
+  private func drawPlate(
+    _ text: String, _ color: Color, at place: Point, side: Double,
+    into list: inout DisplayListBuilder
+  ) {
+    let font = plateFont(color)
+    let size = Size(TextRoom.width(of: text, font) + 16, font.size * 1.7)
+    let room = stage.thingRoom.offset(by: stage.frame.origin)
+    let center = place + Point(side * size.width / 2, 0)
+    let x = max(min(center.x - size.width / 2, room.maxX - size.width - 4), room.minX + 4)
+    let y = max(min(center.y - size.height / 2, room.maxY - size.height - 4), room.minY + 4)
+    let frame = Rect(origin: Point(x, y), size: size)
+    list.fill(.roundedRect(frame, radius: size.height / 2), style.palette.stage)
+    list.text(text, in: frame, font)
   }
 
   /// Writes the values of a recognizer's rules beside the fingers: A's at the left, B's at the

@@ -52,8 +52,8 @@ public final class GestureLab: Scene {
     stage = LabStage(LabRig(LabOptions()), words)
     menu = LabMenu(words: words)
     log = LabLog(Wording(about: LabWords.names, in: style.language)) {
-      [unowned stage] touch in
-      stage.rig.recognizers.flatMap(\.touches).first { $0.id == touch }?.location(in: nil)
+      [unowned window, unowned stage] touch in
+      (window.touches + stage.rig.recognizers.flatMap(\.touches)).first { $0.id == touch }
     } isUnderWay: { [unowned window, unowned stage] touch in
       window.touches.contains { $0.id != touch && $0.view?.isDescendant(of: stage) == true }
     }

@@ -1,3 +1,5 @@
+import Drawing
+import DrawingTestSupport
 import Expectations
 import FileSupport
 import Testing
@@ -22,6 +24,37 @@ import TouchTesting
     expect(reason.hasPrefix("A (tap) lost to B (drag): became a drag, moved exactly 1"))
     expect(reason.hasSuffix(" pt (a drag needs 10 pt)"))
     expect(lab.scene.log.reasons[1].hasPrefix("B (drag) won"))
+  }
+
+  @Test func `after a race the stage shows the finger's way, its distance and the threshold`()
+    throws
+  {
+    let lab = PlayedLab()
+    lab.drag(by: 30, 0)
+
+    let way = try require(lab.scene.log.way)
+    expect(way.decider == 1 && way.path.isDecided && way.measure.limit == 10, "\(way)")
+    expect(way.isLifted && way.landing == lab.middle, "\(way)")
+    let before = way.path.before.map(\.x)
+    expect(before.first, equals: 0)
+    expect(abs((before.last ?? 0) - way.measure.value) < 1e-9, "\(before)")
+    expect(way.path.after.last, equals: Point(30, 0))
+    let picture = lab.playground.displayList(at: lab.hand.now)
+    let words = ShownWords.all(in: picture).map(\.text.string)
+    let told = ["B needs 10 pt", "finger moved", "star moved"].map { start in
+      words.count { $0.hasPrefix(start) }
+    }
+    expect(told, equals: [1, 1, 1])
+    expect(!words.contains { $0.contains("became a drag") }, "\(words)")
+    let state = lab.scene.state(at: lab.hand.now)
+    let again = GestureLab(SceneEnvironment(size: Size(1280, 800)), state: state)
+    expect(again.log.way?.numbers, equals: way.numbers)
+    // Two fingers have no way.
+    lab.hand.down(1, at: lab.middle.x, lab.middle.y)
+    lab.hand.down(2, at: lab.middle.x + 90, lab.middle.y)
+    expect(lab.scene.log.way == nil)
+    lab.hand.up(1)
+    lab.hand.up(2)
   }
 
   @Test func `a row of taps is one gesture, and after a pause another one begins`() {

@@ -24,8 +24,10 @@ final class LabLog: RememberingObserver {
   /// The place of the finger that lifted last on the stage, in window coordinates; `nil` before
   /// the first.
   private(set) var lift: Point?
-  /// Returns the place of a finger that is down, in window coordinates.
-  private let place: (TouchID) -> Point?
+  /// The way of the finger that landed last; `nil` before the first, and when another one was down.
+  private(set) var way: LabWay?
+  /// Returns a touch on the stage.
+  private let touch: (TouchID) -> Touch?
 
   /// What later decisions are compared with; the state has the winners and reasons.
   struct Memory: Sendable {
@@ -34,19 +36,23 @@ final class LabLog: RememberingObserver {
     fileprivate var ledger = TouchLedger()
     fileprivate var ranks: [(rank: Int, time: Timestamp)] = [(0, .zero), (0, .zero)]
     fileprivate var lastTime: Timestamp?
+    /// The finger whose way is followed; `nil` for none.
+    fileprivate var finger: TouchID?
+    /// The distances by which A and B last wanted to begin.
+    fileprivate var measures: [Measure?] = [nil, nil]
   }
   var memory = Memory()
 
   /// - Parameters:
   ///   - wording: The words for reasons.
-  ///   - place: Returns the place of a finger that is down, in window coordinates.
+  ///   - touch: Returns a touch on the stage.
   ///   - isUnderWay: Whether a new touch joins a gesture in progress.
   init(
-    _ wording: Wording, place: @escaping (TouchID) -> Point? = { _ in nil },
+    _ wording: Wording, touch: @escaping (TouchID) -> Touch? = { _ in nil },
     isUnderWay: @escaping (TouchID) -> Bool
   ) {
     self.wording = wording
-    self.place = place
+    self.touch = touch
     self.isUnderWay = isUnderWay
   }
 
@@ -74,12 +80,13 @@ final class LabLog: RememberingObserver {
   func clear() {
     winners = []
     last = [nil, nil]
-    told = nil
+    (told, way) = (nil, nil)
   }
 
   /// The winners and the reasons, as a value that a file can hold.
   var state: LabLogState {
-    LabLogState(winners: winners, verdicts: last.map { $0.map { VerdictState($0) } })
+    LabLogState(
+      winners: winners, verdicts: last.map { $0.map { VerdictState($0) } }, way: way?.numbers)
   }
 
   /// Restores a validated state.
@@ -87,14 +94,18 @@ final class LabLog: RememberingObserver {
     winners = state.winners
     last = state.verdicts?.map { $0?.verdict } ?? [nil, nil]
     told = nil
+    way = state.way.flatMap { LabWay($0) }
   }
 
   func decided(_ decision: Decision) {
-    if case .hit(let touch, let view?) = decision.content, Self.isOnStage(view),
-      isNew(touch, at: decision.time)
-    {
-      clear()
-      memory.ranks = [(0, .zero), (0, .zero)]
+    if case .hit(let touch, let view?) = decision.content, Self.isOnStage(view) {
+      if isNew(touch, at: decision.time) {
+        clear()
+        memory.ranks = [(0, .zero), (0, .zero)]
+      }
+      let isAlone = !isUnderWay(touch)
+      memory.finger = isAlone ? touch : nil
+      way = isAlone ? self.touch(touch).map { LabWay(from: $0.location(in: nil)) } : nil
     }
     follow(decision)
     guard let name = decision.content.recognizer, let index = Self.index(of: name) else { return }
@@ -103,19 +114,30 @@ final class LabLog: RememberingObserver {
     // A recognizer that began and then ended counts once.
     let hadWon = memory.ledger.hasWon(name)
     memory.ledger.append(decision)
-    if !hadWon, memory.ledger.hasWon(name), winners.count < Self.most { winners.append(index) }
+    if case .attempt(_, let measure) = decision.content { memory.measures[index] = measure }
+    if case .failed(_, let failure) = decision.content {
+      way?.decide(index, by: failure.measure, hasWon: false)
+    }
+    if !hadWon, memory.ledger.hasWon(name), winners.count < Self.most {
+      winners.append(index)
+      way?.decide(index, by: memory.measures[index], hasWon: true)
+    }
     // Only recognizers that are not possible again count.
     memory.ledger.forgetTouches()
     note(decision, of: name, at: index)
   }
 
-  /// Remembers where fingers lift on the stage.
+  /// Remembers where fingers are and lift on the stage.
   private func follow(_ decision: Decision) {
+    if let finger = memory.finger.flatMap(touch) {
+      way?.follow(finger)
+      if finger.isOver { memory.finger = nil }
+    }
     if case .touchEnded(let touch, let view) = decision.content, Self.isOnStage(view) {
-      lift = place(touch)
+      lift = self.touch(touch)?.location(in: nil)
     }
     if case .withheld(let touch, let view, .ended, _) = decision.content, Self.isOnStage(view) {
-      lift = place(touch)
+      lift = self.touch(touch)?.location(in: nil)
     }
   }
 
@@ -164,6 +186,8 @@ struct LabLogState: Codable, Hashable, Sendable {
   /// The last verdicts about A and B, `null` where there was none; `nil` in a state of an earlier
   /// version.
   var verdicts: [VerdictState?]?
+  /// The numbers of the last finger's way; `nil` for none.
+  var way: [Double]?
 
   func check() throws(StateFault) {
     guard winners.count <= LabLog.most, winners.allSatisfy({ (0...1).contains($0) }) else {
@@ -173,5 +197,8 @@ struct LabLogState: Codable, Hashable, Sendable {
       throw StateFault("2 under \"verdicts\"", found: "\(verdicts?.count ?? 0)")
     }
     for verdict in verdicts ?? [] { try verdict?.check() }
+    if let way, LabWay(way) == nil {
+      throw StateFault("the numbers of a way under \"way\"", found: "\(way.count) others")
+    }
   }
 }
