@@ -19,7 +19,17 @@ extension GestureLab: OptionScene {
     items += [.heading("thresholds")] + thresholdItems
     items.append(.button("standard") { [unowned self] in setStandard() })
     items.append(.button("startOver") { [unowned self] in startOver() })
-    return items
+    return items + scriptItems
+  }
+
+  /// The scripts, for which large words leave no room below the stage of a small window.
+  private var scriptItems: [PanelItem] {
+    guard style.appearance.textScale >= 1.5, options.mode != .people else { return [] }
+    let scripts: [LabScript?] = [nil] + LabScript.allCases
+    return [.heading("scripts")]
+      + scripts.map { script in
+        .button(LabStrip.title(of: script)) { [unowned self] in chosen = script }
+      }
   }
 
   /// The choice of a family of recognizers, then of one in it, and of the rule of a swipe to the

@@ -430,6 +430,7 @@ enum Chinese {
     "lab.script.tap": "点击",
     "lab.script.tripleTap": "点三下，各隔 20 pt",
     "lab.script.turn": "两指旋转",
+    "lab.scripts": "手指脚本",
     "lab.second.title": "B",
     "lab.shared": "共用的{1}",
     "lab.standard": "重置阈值",

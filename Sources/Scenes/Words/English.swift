@@ -435,6 +435,7 @@ enum English {
     "lab.script.tap": "Tap",
     "lab.script.tripleTap": "Three taps, 20 pt apart",
     "lab.script.turn": "Two fingers turn",
+    "lab.scripts": "Finger scripts",
     "lab.second.title": "B",
     "lab.shared": "Shared {1}",
     "lab.standard": "Reset thresholds",

@@ -111,9 +111,10 @@ final class LabChips {
     guard isRow || 2 * least <= below?.width ?? 0 else { return false }
     let pair = isRow ? row : below ?? row
     let last = pair.offset(by: Point(0, self.height + Self.gap))
-    func hasRoom(below row: Rect) -> Bool { row.maxY + Self.leastRoom <= height }
-    guard hasRoom(below: pair) else { return false }
-    let isBelow = !isRow && hasRoom(below: last)
+    guard pair.maxY + Self.leastRoom <= height else { return false }
+    // The largest words leave the relation to the panel rather than half of that room.
+    let room = 2 * Self.leastRoom * (words.style.appearance.textScale - 1)
+    let isBelow = !isRow && last.maxY + room <= height
     let bottom = isBelow ? last.maxY : pair.maxY
     (hasNames, namesRelation, againstFrame, self.bottom) = (true, true, nil, bottom)
     for choice in LabChoice.allCases {

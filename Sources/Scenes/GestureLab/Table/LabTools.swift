@@ -42,8 +42,8 @@ final class LabTools: View {
     // Large words have little room: the scripts are on one line, and A and B beside each other.
     let isLarge = size.width == .compact && words.style.appearance.textScale >= 1.5
     strip.isLow = size.isShort || isLarge
-    strip.isHidden =
-      isLarge && room.height < (room.width < 600 ? Self.leastNarrow : Self.leastShort)
+    let leastNarrow = max(350 * words.style.appearance.textScale, Self.leastNarrow)
+    strip.isHidden = isLarge && room.height < (room.width < 600 ? leastNarrow : Self.leastShort)
     let top = strip.isHidden ? 0 : strip.height + Self.gap
     let width = max(room.width - 2 * size.margin, 1)
     func layOut(reasons: Bool) -> Double {
