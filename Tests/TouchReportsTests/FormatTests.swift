@@ -137,6 +137,21 @@ import TouchTraces
     }
   }
 
+  @Test(arguments: [ReportFormat.evemu, .getevent])
+  func `a report between the tags of a web page is read, from its first line to its last`(
+    _ format: ReportFormat
+  ) throws {
+    let text = try require(Self.samples[format])
+    let log = "<pre class=\"log\"><code>\(text.dropLast())</code></pre>\n"
+    let page = "<p>A log:</p>\n\(log)<p>Bye</p>\n"
+    expect(ReportFormat.guess(from: Array(page.utf8)), equals: format)
+    try expect(ReadReport.contacts(page).lines, equals: Self.tap)
+    let events = try require(text.firstRange(of: " 5.100000")).lowerBound
+    let start = text[..<events].lastIndex(of: "\n").map { text.index(after: $0) }
+    let alone = "<pre>\(text[(start ?? events)...].dropLast())</pre>\n"
+    try expect(ReadReport.contacts(alone).lines, equals: Self.tap)
+  }
+
   @Test(arguments: ReportFormat.allCases, [0, 1, 2])
   func `a line that a mail has broken is read`(
     _ format: ReportFormat, _ count: Int

@@ -168,12 +168,16 @@ import TouchTraces
   @Test func `a recording in UTF-16 says how to convert it`() throws {
     var bytes: [UInt8] = [0xFF, 0xFE]
     for byte in #"{"touchtrace":"1.1"}"#.utf8 + [0x0A] { bytes += [byte, 0] }
-    expect(
-      throws: TraceError.malformed(
-        path: "a", line: 1, found: "text in UTF-16: iconv -f UTF-16 -t UTF-8 converts it",
-        expected: "the header of a trace")
-    ) {
-      try TraceReader(bytes: bytes, name: "a")
+    for (bytes, before) in [
+      (bytes, ""), (Deflation().compress(bytes, isLast: true), "gzip -dc | "),
+    ] {
+      let found = "text in UTF-16: \(before)iconv -f UTF-16 -t UTF-8 converts it"
+      expect(
+        throws: TraceError.malformed(
+          path: "a", line: 1, found: found, expected: "the header of a trace")
+      ) {
+        try TraceReader(bytes: bytes, name: "a")
+      }
     }
   }
 

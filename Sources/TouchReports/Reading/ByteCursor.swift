@@ -26,6 +26,7 @@ struct ByteCursor {
         break
       }
     }
+    while let tag = Self.start(ofTagBefore: end, bytes) { end = tag }
     self.end = end
     var (start, margin, quotes) = (0, 0, 0)
     var awaitsNumber = isNumbered
@@ -64,10 +65,26 @@ struct ByteCursor {
       case UInt8(ascii: "^"): if !skip(Self.interruption) { break search }
       case 0xC2: if !skip(Self.fixedBlank) { break search }
       case 0xEF: if !skip(TextEncoding.mark) { break search }
+      // A web page has the report in `<pre>`.
+      case UInt8(ascii: "<"):
+        guard let last = bytes[start..<min(start + Self.tagLimit, end)].firstIndex(of: 0x3E),
+          start + 1 < last, Self.isLetter(bytes[start + 1])
+        else { break search }
+        (start, margin) = (last + 1, last + 1)
       default: break search
       }
     }
     (indentation, place, self.quotes) = (start - margin, start, quotes)
+  }
+
+  /// The longest tag of HTML around a line, in bytes. Our choice.
+  private static let tagLimit = 80
+
+  /// Returns the start of `</pre>` or another end of HTML before a place; `nil` when there is none.
+  private static func start(ofTagBefore end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard end > 0, bytes[end - 1] == 0x3E else { return nil }
+    let tag = bytes[max(end - tagLimit, 0)..<end].lastIndex(of: UInt8(ascii: "<"))
+    return tag.flatMap { $0 + 2 < end && bytes[$0 + 1] == 0x2F ? $0 : nil }
   }
 
   /// The longest name before a mark of a quotation, in bytes. Our choice.

@@ -5,7 +5,7 @@ import TouchTraces
 enum FileLook {
   /// Returns the words; `nil` when the file looks like nothing known.
   static func of(_ path: String, name: String) throws(TraceError) -> String? {
-    let all = try ReportFormat.beginning(of: path, name: name)
+    let all = try ReportFormat.beginning(of: path, name: name).bytes
     let bytes = all.dropFirst(all.starts(with: TextEncoding.mark) ? TextEncoding.mark.count : 0)
     func begins(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
     if begins("{\"touchtrace\"") {
@@ -34,7 +34,7 @@ enum FileLook {
   /// Returns the words for a file of a known format in which no event is; `nil` when it looks like
   /// nothing else.
   static func withoutEvents(_ path: String, name: String) throws(TraceError) -> String? {
-    ofLines(try ReportFormat.beginning(of: path, name: name)[...], \.look)
+    ofLines(try ReportFormat.beginning(of: path, name: name).bytes[...], \.look)
   }
 
   fileprivate static let recordTheSame = "record the same with evemu-record or libinput record"
@@ -79,7 +79,8 @@ enum FileLook {
 
   /// Returns the words for text that no format can be read from; `nil` for other text.
   static func encoding(of path: String, name: String) throws(TraceError) -> String? {
-    TextEncoding.words(of: try ReportFormat.beginning(of: path, name: name)[...])
+    let (bytes, isCompressed) = try ReportFormat.beginning(of: path, name: name)
+    return TextEncoding.words(of: bytes[...], isCompressed: isCompressed)
   }
 
   /// Returns whether a line begins the list from which somebody chooses a device.

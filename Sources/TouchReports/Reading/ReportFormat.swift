@@ -24,7 +24,7 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// Guesses the format from the beginning of a file; `nil` when it is none of these, or in another
   /// encoding than UTF-8.
   public static func guess(from beginning: [UInt8]) -> ReportFormat? {
-    guard TextEncoding.words(of: beginning[...]) == nil else { return nil }
+    guard TextEncoding.words(of: beginning[...], isCompressed: false) == nil else { return nil }
     return beginning.withoutTerminalOrders.withUnsafeBufferPointer { bytes in
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
         if let found = guess(of: UnsafeBufferPointer(rebasing: line)) { return found.format }
@@ -123,8 +123,10 @@ extension ReportFormat {
   /// with long comments is shorter.
   private static let beginning = 1 << 16
 
-  /// Returns the first bytes of a file, decompressed.
-  static func beginning(of path: String, name: String) throws(TraceError) -> [UInt8] {
+  /// Returns the first bytes of a file, decompressed, and whether they were compressed.
+  static func beginning(
+    of path: String, name: String
+  ) throws(TraceError) -> (bytes: [UInt8], isCompressed: Bool) {
     let lines = try LineReader(path: path, name: name)
     var bytes: [UInt8] = []
     while bytes.count < beginning, let kind = try lines.next() {
@@ -132,12 +134,12 @@ extension ReportFormat {
       bytes.append(UInt8(ascii: "\n"))
       if kind == .tooLong { break }
     }
-    return bytes
+    return (bytes, lines.isCompressed)
   }
 
   /// Guesses the format of a file; `nil` when it is none of these.
   public static func guess(file path: String, name: String) throws(TraceError) -> ReportFormat? {
-    guess(from: try beginning(of: path, name: name))
+    guess(from: try beginning(of: path, name: name).bytes)
   }
 }
 

@@ -19,8 +19,6 @@ enum ChineseDetails {
       "请用 evemu-record 或 libinput record 重新记录",
     "text of which a part is in UTF-16: convert that part with iconv -f UTF-16LE -t UTF-8":
       "有一部分是 UTF-16 的文本：请用 iconv -f UTF-16LE -t UTF-8 转换那一部分",
-    "text whose lines end with CR: tr '\\r' '\\n' converts it":
-      "每行以 CR 结尾的文本：用 tr '\\r' '\\n' 转换",
     "a time, as in 12.000345": "时间（如 12.000345）",
     "a time, as in [ 12.000345]": "时间（如 [ 12.000345]）",
     "a time before the device (getevent -t)": "设备前面的时间（getevent -t）",
@@ -46,6 +44,7 @@ enum ChineseDetails {
     ("a file that ", " compressed: unpack it", "", " 压缩的文件：请先解压"),
     ("text in UTF-16: ", " converts it", "UTF-16 编码的文本：用 ", " 转换"),
     ("text in UTF-32: ", " converts it", "UTF-32 编码的文本：用 ", " 转换"),
+    ("text whose lines end with CR: ", " converts it", "每行以 CR 结尾的文本：用 ", " 转换"),
   ]
 
   /// Returns the words for a part of a message; `nil` when there are none.

@@ -2,18 +2,33 @@
 package enum TextEncoding {
   /// The mark with which some editors begin a file in UTF-8.
   package static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  /// The words for that mark where it may not be.
-  static let markWords = "a mark of UTF-8 before it: tail -c +4 removes the mark"
+  /// Returns the words for that mark where it may not be.
+  static func markWords(isCompressed: Bool) -> String {
+    "a mark of UTF-8 before it: \(unpacking(isCompressed))tail -c +4 removes the mark"
+  }
+
+  /// Returns the beginning of a command for a file that gzip may have compressed.
+  private static func unpacking(_ isCompressed: Bool) -> String {
+    isCompressed ? "gzip -dc | " : ""
+  }
 
   /// The bytes that are looked at, and the letters in a row that are UTF-16. Our choice.
   private static let (limit, letters) = (1 << 16, 8)
 
-  /// Returns the words for a file that begins with these bytes; `nil` when they are not of another
-  /// encoding.
+  /// Finds the words for a file that begins with these bytes.
   ///
   /// PowerShell writes UTF-16 with a mark at the beginning. Without the mark, every second byte of
   /// English text is 0. What PowerShell appends to a file is UTF-16, too.
-  package static func words(of bytes: ArraySlice<UInt8>) -> String? {
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - isCompressed: Whether they were compressed in the file.
+  /// - Returns: The words; `nil` when the bytes are not of another encoding.
+  package static func words(of bytes: ArraySlice<UInt8>, isCompressed: Bool) -> String? {
+    func words(for name: String) -> String {
+      let command = unpacking(isCompressed) + "iconv -f \(name) -t UTF-8"
+      return "text in \(name.prefix(6)): \(command) converts it"
+    }
     let bytes = bytes.prefix(limit)
     func begins(_ mark: [UInt8]) -> Bool { bytes.starts(with: mark) }
     if begins([0xFF, 0xFE, 0, 0]) || begins([0, 0, 0xFE, 0xFF]) { return words(for: "UTF-32") }
@@ -27,11 +42,7 @@ package enum TextEncoding {
       return words(for: zero.isMultiple(of: 2) ? "UTF-16BE" : "UTF-16LE")
     }
     return hasOldLineEnds(bytes)
-      ? "text whose lines end with CR: tr '\\r' '\\n' converts it" : nil
-  }
-
-  private static func words(for name: String) -> String {
-    "text in \(name.prefix(6)): iconv -f \(name) -t UTF-8 converts it"
+      ? "text whose lines end with CR: \(unpacking(isCompressed))tr '\\r' '\\n' converts it" : nil
   }
 
   /// Returns the places of the first English letters of two bytes, and of a zero among them; `nil`

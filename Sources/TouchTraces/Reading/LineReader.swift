@@ -42,7 +42,7 @@ package final class LineReader {
   }
 
   /// Whether the file is compressed.
-  var isCompressed: Bool { input.isCompressed }
+  package var isCompressed: Bool { input.isCompressed }
 
   /// Whether the file ended in the middle of compressed bytes.
   package var isCut: Bool { input.isCut }

@@ -126,16 +126,20 @@ public final class TraceReader {
     func broken(_ found: String, _ expected: String = "the header of a trace") -> TraceError {
       .malformed(path: lines.name, line: 1, found: found, expected: expected)
     }
+    func encoding() -> String? {
+      TextEncoding.words(of: lines.bytes, isCompressed: lines.isCompressed)
+    }
     switch try lines.next() {
     case .whole?: break
     case .tooLong?: throw Self.tooLong(lines, line: 1)
-    case .cut?: throw broken(TextEncoding.words(of: lines.bytes) ?? "no whole line")
+    case .cut?: throw broken(encoding() ?? "no whole line")
     case nil: throw broken("an empty file")
     }
     line.bytes = Array(lines.bytes)
     do { try line.scan() } catch {
       let isMarked = lines.bytes.starts(with: TextEncoding.mark)
-      let looks = isMarked ? TextEncoding.markWords : TextEncoding.words(of: lines.bytes)
+      let looks =
+        isMarked ? TextEncoding.markWords(isCompressed: lines.isCompressed) : encoding()
       // A header with a fault in it tells its place.
       guard looks == nil, lines.bytes.starts(with: #"{"touchtrace""#.utf8) else {
         throw broken(looks ?? Self.excerpt(lines.bytes))
