@@ -8,7 +8,7 @@ import TouchTraces
 
 /// The thumbnails that all programs of a desktop share (the Thumbnail Managing Standard of
 /// freedesktop.org): PNG files that are named by the digest of the file's URI, and that contain the
-/// URI and the time of the file's last change.
+/// URI and the time of the file's last change, of a recording also the version of the program.
 package struct ThumbnailCache: Sendable {
   /// A folder of the cache, by the largest side of its pictures.
   package enum Side: Int, CaseIterable, Sendable {
@@ -80,16 +80,24 @@ package struct ThumbnailCache: Sendable {
     var texts: [(keyword: String, text: String)] {
       [
         ("Thumb::URI", uri), ("Thumb::MTime", "\(changed)"),
-        ("Software", ToolProgram.current.title),
+        ("Software", software),
       ]
+    }
+
+    /// The program that makes it. Another version may show another moment of a recording.
+    private var software: String { "\(ToolProgram.current.title) \(ToolProgram.current.version)" }
+
+    /// Whether a thumbnail with these texts shows the file as it is.
+    func isShown(by texts: [String: String]) -> Bool {
+      texts["Thumb::URI"] == uri && texts["Thumb::MTime"] == "\(changed)"
+        && (TraceEnding.of(path) == nil || texts["Software"] == software)
     }
   }
 
   /// Returns the size of a thumbnail in pixels; `nil` when there is none for the file as it is.
   private func validSize(of path: String, for file: Source) -> Size? {
     guard let bytes = try? readFile(path, limit: Self.fileLimit),
-      let texts = PNGTexts(of: bytes)?.texts,
-      texts["Thumb::URI"] == file.uri, texts["Thumb::MTime"] == "\(file.changed)",
+      let texts = PNGTexts(of: bytes)?.texts, file.isShown(by: texts),
       let size = try? PictureSize(ofFile: path)
     else { return nil }
     return Size(Double(size.width), Double(size.height))

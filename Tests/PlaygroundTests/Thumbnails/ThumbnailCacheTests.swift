@@ -90,6 +90,20 @@ import TouchTestSupport
     expect(names, equals: ["\(digest).png"])
   }
 
+  @Test func `a recording's thumbnail of another version or program is made anew`() throws {
+    let path = folder.path("a.touchtrace")
+    try FileManager.default.copyItem(atPath: BundledTrace.path("chat-two"), toPath: path)
+    let made = try require(cache.thumbnail(of: path, .normal))
+    var texts = try texts(made.image.name)
+    for (software, isKept) in [(texts["Software"], true), ("Touch Playground 0.1", false)] {
+      texts["Software"] = software
+      let other = try require(PNGTexts.adding(texts.map { ($0.key, $0.value) }, to: blue(9, 9)))
+      try Data(other).write(to: URL(fileURLWithPath: made.image.name))
+      let size = cache.thumbnail(of: path, .normal)?.size
+      expect(size, equals: isKept ? Size(9, 9) : made.size)
+    }
+  }
+
   private func blue(_ width: Int, _ height: Int) throws -> [UInt8] {
     try folder.makePhoto("blue.png", 0x2040C0, width: width, height: height)
     return [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path("blue.png"))))
