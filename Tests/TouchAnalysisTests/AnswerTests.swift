@@ -155,6 +155,8 @@ import TouchTraces
       expect(answers.isUnused(TouchID(touch)), equals: isUnused, words)
       let claim = try TouchExpression("\(words) was used by nobody").applied(to: log)
       expect(claim.holds(for: log.stories), equals: isUnused, words)
+      let target = CureTarget(view: "slider", touch: TouchID(touch))
+      expect(target.wins(in: log.stories), equals: !isUnused, words)
     }
   }
 

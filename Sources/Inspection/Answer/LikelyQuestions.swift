@@ -58,7 +58,10 @@ struct LikelyQuestions {
     var found: [Question] = []
     if let view = story.view, names.isControl(view.view), !view.isDisabled {
       let subject = Question.Subject.view(view.view)
-      if !view.usedIt {
+      if view.isBesideThumb {
+        // No gesture is as likely as the slider, of which this question tells.
+        found.append(Question(.whyUnused, .touch, touch: touch))
+      } else if !view.usedIt {
         found.append(Question(.whyNot, subject, touch: touch))
       } else if !answers.isUnused(touch) {
         return [Question(.whyWon, subject, touch: touch)]

@@ -220,6 +220,7 @@ public struct TouchLedger: Hashable, Sendable {
       change(touch, time) {
         $0.view?.over = time
         if case .liftedOutside(let measure)? = decision.reason { $0.view?.missed = measure }
+        if decision.reason == .disabled { $0.view?.isDisabled = true }
       }
     case .touchCancelled(let touch, _), .discarded(let touch, _):
       var taker: String?

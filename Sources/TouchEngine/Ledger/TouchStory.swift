@@ -87,8 +87,8 @@ public struct TouchStory: Hashable, Sendable {
     public var over: Timestamp?
     /// Whether the touch was cancelled for the view, or discarded.
     public var isTaken = false
-    /// Whether the view is a control that was disabled when it got the touch, and so did nothing
-    /// with it.
+    /// Whether the view is a control that was disabled when it got the touch or when the finger was
+    /// lifted, and so did nothing with it.
     public var isDisabled = false
     /// The distance outside of the view, a button, at which the finger was lifted, so that it was
     /// not pressed; `nil` when it was lifted inside, and for other views.
@@ -188,8 +188,8 @@ extension TouchStory.ViewPart {
   package var keptIt: Bool { began != nil && !isTaken }
 
   /// Whether the view could act on the touch: it kept it, it is not disabled, and it is no button
-  /// outside of which the finger was lifted (rule A56).
-  package var usedIt: Bool { keptIt && !isDisabled && missed == nil }
+  /// outside of which the finger was lifted (rule A56), and no slider beside whose thumb it moved.
+  package var usedIt: Bool { keptIt && !isDisabled && missed == nil && !isBesideThumb }
 
   /// Notes that the touch stopped a scroll view.
   ///
@@ -219,7 +219,7 @@ extension TouchStory {
   /// - Returns: Whether nothing used it.
   package func isUnused(onPlainView isPlain: Bool = false) -> Bool {
     !isOpen && winners.isEmpty && view?.stopped == nil && deeds.isEmpty
-      && (isPlain || view?.usedIt != true || view?.isBesideThumb == true)
+      && (isPlain || view?.usedIt != true)
   }
 }
 

@@ -78,7 +78,8 @@ import TouchTesting
 
     expect(touches.map(\.isUnused), equals: [false, true, false, true, true])
     let asked = try require(
-      answers.log.stories.first { answers.isUnused($0.touch) && $0.view?.usedIt == true })
+      answers.log.stories.first { $0.view?.isBesideThumb == true })
+    expect(answers.isUnused(asked.touch) && asked.view?.usedIt == false)
     let questions = answers.questions(about: asked.touch)
     expect(!questions.map(\.kind).contains(.whyWon), "\(questions)")
     let answer = try require(

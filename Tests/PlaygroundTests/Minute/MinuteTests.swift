@@ -66,16 +66,39 @@ import TouchTraces
   }
 
   @Test func `the pill and the answer begin with the gesture that was meant`() throws {
-    // A slider keeps a finger that moves up and down; the inner list cannot move at all.
-    let (playground, log, _) = try played("scroll-list-touches")
+    let playground = Playground(ScrollList(SceneEnvironment(size: Size(1280, 800))))
+    let log = playground.keepMinute()
+    let hand = Hand(stream: playground.stream)
+    hand.wait(1000)
+    log.rest(playground, at: hand.now)
+    hand.down(at: 300, 400)
+    hand.drag(by: 0, -6, over: 120)
+    hand.up()
+    hand.wait(1000)
+    expect(playground.line.headline, equals: "Nothing happened")
     let failed = try require(playground.line.failedRecognizer)
-    let minute = try require(log.minute(to: playground.window.timeline.now))
+    let minute = try require(log.minute(to: hand.now))
     let asked = try require(AskedTouch(lastOf: minute, on: playground, about: failed))
 
-    expect(failed, equals: "outer.pan")
+    expect(failed.hasSuffix(".pan"), failed)
     expect(
       asked.questions.first,
-      equals: Question(.whyNot, .recognizer("outer.pan"), touch: asked.story.touch))
+      equals: Question(.whyNot, .recognizer(failed), touch: asked.story.touch))
+  }
+
+  @Test func `the pill and the answer are about a slider beside whose thumb a finger moved`() throws
+  {
+    let (playground, log, _) = try played("scroll-list-touches")
+    let minute = try require(log.minute(to: playground.window.timeline.now))
+    let asked = try require(AskedTouch(lastOf: minute, on: playground))
+
+    expect(playground.line.failedRecognizer == nil)
+    expect(playground.line.headline, equals: "Spiciness did not move")
+    let first = try require(asked.questions.first)
+    expect(first, equals: Question(.whyUnused, .touch, touch: asked.story.touch))
+    let answer = try require(asked.answers.answer(to: first))
+    let said = AnswerWords(in: .english).sentence(of: answer, in: asked.story)
+    expect(said.hasPrefix("Beside the thumb of ") && said.contains("only a tap counts"), said)
   }
 
   @Test(arguments: [(12.0, 14.0, true), (12, 40, false), (40, 14, false), (12, 2, true)])

@@ -64,6 +64,21 @@ import TouchTesting
     expect(!button.isHighlighted)
   }
 
+  @Test func `the story of a button that is disabled under a finger says that it is disabled`()
+    throws
+  {
+    let storyteller = TouchStoryteller()
+    stage.window.addObserver(storyteller)
+    hand.down(at: 150, 120)
+    button.isEnabled = false
+    hand.up()
+
+    let story = try require(storyteller.stories.first)
+    expect(story.view?.isDisabled, equals: true)
+    expect(story.view?.usedIt, equals: false)
+    expect(story.lines().last?.hasSuffix("; it is disabled"), equals: true)
+  }
+
   @Test func `a disabled control has no keyboard`() {
     button.becomeFirstResponder()
     expect(stage.window.firstResponder === button)

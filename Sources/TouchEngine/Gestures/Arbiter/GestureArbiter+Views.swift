@@ -111,15 +111,13 @@ extension GestureArbiter {
       touch.delivery.withheld = nil
     }
     for index in before..<deliveries.count {
+      let disabled: Reason? = view.takesNoTouches ? .disabled : nil
       switch deliveries[index].phase {
-      case .began:
-        note(
-          .touchBegan(touch.id, view: view.path), nil, touch,
-          because: view.takesNoTouches ? .disabled : nil)
+      case .began: note(.touchBegan(touch.id, view: view.path), nil, touch, because: disabled)
       case .ended:
         note(
           .touchEnded(touch.id, view: view.path), nil, touch,
-          because: view.miss(by: touch).map { .liftedOutside($0) })
+          because: view.miss(by: touch).map { .liftedOutside($0) } ?? disabled)
       case .moved, .cancelled: break
       }
     }
