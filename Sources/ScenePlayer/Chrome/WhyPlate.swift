@@ -5,8 +5,9 @@ package import TouchEngine
 /// The plate with *Why?* beside a control that lost the last touch and has its mark: the answer is
 /// one touch away, and near the finger.
 ///
-/// It lies outside of the control, and only where a tap would reach nothing of the scene. While a
-/// finger is down or the control moves there is the mark alone.
+/// It lies outside of the control, where a tap would reach nothing of the scene; if there is no such
+/// place, it may cover a part of a row, but never another control. While a finger is down or the
+/// control moves there is the mark alone.
 package final class WhyPlate: ProgramButton {
   /// The room around the drawn plate that a finger presses, too, in points.
   private static let rim = 4.0
@@ -23,28 +24,33 @@ package final class WhyPlate: ProgramButton {
   package init(onPress: @escaping () -> Void = {}) { super.init(onPress: onPress) }
 
   package override var frame: Rect? {
-    playground.flatMap { frame(at: $0.time(whenInputIs: now)) }
+    playground.flatMap { place(at: $0.time(whenInputIs: now))?.plate }
   }
 
   package override var command: Command? { .why }
 
-  /// Returns the part of the window that belongs to the plate at a time; `nil` while there is none.
-  func frame(at time: Timestamp) -> Rect? {
+  /// Returns the part of the window that belongs to the plate at a time, and the control's frame;
+  /// `nil` while there is none.
+  private func place(at time: Timestamp) -> (plate: Rect, control: Rect)? {
     guard let playground, !playground.isCovered, !playground.isBackdrop,
       playground.window.touches.isEmpty, let still, time >= Self.end(of: still.since),
       let control = playground.lostFrame(at: time)
     else { return nil }
-    let high = StatusRow.buttonSide(playground.window.appearance)
-    let width = TextRoom.width(of: words, font(.black)).rounded(.up) + 36 * scale
-    let (left, middle) = (control.maxX - width, control.midY - high / 2)
+    let high = Control.minimumTarget
+    let width = TextRoom.width(of: words, font(.black)).rounded(.up) + 36 * playground.markScale
+    let last = playground.window.bounds.maxX - Self.rim - width
+    let (left, middle) = (min(control.midX - width / 2, last), control.midY - high / 2)
     let sides: [(Double) -> Point] = [
       { Point(control.maxX + $0, middle) }, { Point(left, control.maxY + $0) },
       { Point(left, control.minY - $0 - high) }, { Point(control.minX - $0 - width, middle) },
     ]
-    for side in sides {
-      for distance in Self.distances {
-        let frame = Rect(origin: side(distance), size: Size(width, high))
-        if isFree(frame, in: playground) { return frame }
+    // Beside the control a row has its words.
+    for (sides, coversRows) in [(sides, false), (Array(sides[1...2]), true)] {
+      for side in sides {
+        for distance in Self.distances {
+          let frame = Rect(origin: side(distance), size: Size(width, high))
+          if isFree(frame, in: playground, coveringRows: coversRows) { return (frame, control) }
+        }
       }
     }
     return nil
@@ -70,8 +76,10 @@ package final class WhyPlate: ProgramButton {
     still.map { Self.end(of: $0.since) }.flatMap { $0 > time ? $0 : nil }
   }
 
-  /// Whether the plate covers no other button, and nothing that a tap would reach.
-  private func isFree(_ frame: Rect, in playground: Playground) -> Bool {
+  /// Whether the plate covers no other button, and nothing that a tap would reach, rows excepted.
+  private func isFree(
+    _ frame: Rect, in playground: Playground, coveringRows coversRows: Bool
+  ) -> Bool {
     let (window, row) = (playground.window, playground.scene.statusRow)
     let room = window.bounds.outset(by: -Self.rim)
     guard room.contains(frame.origin), room.contains(Point(frame.maxX, frame.maxY)),
@@ -83,17 +91,19 @@ package final class WhyPlate: ProgramButton {
     // Targets are larger than these steps.
     for x in stride(from: frame.minX, through: frame.maxX, by: frame.width / 8) {
       for y in stride(from: frame.minY, through: frame.maxY, by: frame.height / 4) {
-        if Self.isTapped(window.hitTest(Point(x, y), with: nil)) { return false }
+        let hit = window.hitTest(Point(x, y), with: nil)
+        if Self.isTapped(hit, exceptRows: coversRows) { return false }
       }
     }
     return true
   }
 
   /// Whether a tap on a view would do something.
-  private static func isTapped(_ hit: View?) -> Bool {
+  private static func isTapped(_ hit: View?, exceptRows isRowFree: Bool) -> Bool {
     var next = hit
     while let view = next {
-      if view is Control || (view as? any TouchTaking)?.takesTouches == true { return true }
+      if view is Control { return true }
+      if !isRowFree, (view as? any TouchTaking)?.takesTouches == true { return true }
       for recognizer in view.gestureRecognizers where !(recognizer is PanGestureRecognizer) {
         if recognizer.isEnabled { return true }
       }
@@ -102,29 +112,27 @@ package final class WhyPlate: ProgramButton {
     return false
   }
 
-  /// The scale of what stands on it.
-  private var scale: Double { min(playground?.window.appearance.textScale ?? 1, 1.6) }
-
   private var words: String {
     OverlayWords.text("why", in: playground?.scene.language ?? .english)
   }
 
   private func font(_ color: Color) -> TextStyle {
-    TextStyle(size: 13 * scale, color: color, weight: .bold, alignment: .center)
+    let size = 13 * (playground?.markScale ?? 1)
+    return TextStyle(size: size, color: color, weight: .bold, alignment: .center)
   }
 
   package override func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard let playground, let frame = frame(at: time) else { return }
+    guard let playground, let place = place(at: time) else { return }
     let palette = playground.chromeAppearance.palette
-    let plate = frame.outset(by: -Self.rim)
+    let plate = place.plate.outset(by: -Self.rim)
     let shape = Path.roundedRect(plate, radius: plate.height / 2)
     let ground = isHighlighted ? palette.pressed : palette.panel
     // The tail's inner half covers the plate's edge.
-    let tail = playground.lostFrame(at: time).map { Self.tail(of: plate, to: $0) }
-    if let tail { list.stroke(tail, palette.accentInk, width: 4) }
+    let tail = Self.tail(of: plate, to: place.control)
+    list.stroke(tail, palette.accentInk, width: 4)
     list.fill(shape, ground)
     list.stroke(shape, palette.accentInk, width: 2)
-    if let tail { list.fill(tail, ground) }
+    list.fill(tail, ground)
     list.text(words, in: plate, font(palette.accentInk))
   }
 

@@ -35,6 +35,8 @@ struct StatusPill: Hashable {
   /// Whether a rule was changed by the user.
   var hasRule = false
   var isPressed = false
+  /// The scale of the words where the icon leaves them its room; otherwise `nil`.
+  var bareScale: Double?
 
   /// Returns the least width of a pill with words, in points.
   static func widthForWords(_ appearance: Appearance) -> Double {
@@ -42,6 +44,7 @@ struct StatusPill: Hashable {
   }
 
   private var scale: Double {
+    if let bareScale { return bareScale }
     // In the least room the letters have their usual size.
     let isLeast = width.map { $0 < Self.small * appearance.textScale } ?? false
     return isLeast ? 1 : min(appearance.textScale, largestScale)
@@ -89,6 +92,46 @@ struct StatusPill: Hashable {
     let fill = isPressed ? palette.pressed : palette.panel
     list.fill(shape, fill.opacity(appearance.plateOpacity(0.96)))
     list.stroke(shape, palette.line, width: appearance.edgeWidth)
+    let why = drawWhy(into: &list, on: pill)
+    let words = part(of: pill, from: (isTight ? 36 : 44) * scale, until: why)
+    let bare = bare(in: part(of: pill, from: 18, until: why), besideIcon: words)
+    if bare == nil {
+      drawIcon(into: &list, on: pill)
+    } else if fold > 0 {
+      list.group(opacity: min(4 * fold, 1)) { drawIcon(into: &$0, on: pill) }
+    }
+    // Its words are gone before it has no room for them.
+    guard hasWords, fold < 0.25 else { return }
+    list.group(opacity: 1 - 4 * max(fold, 0)) { list in
+      if let bare {
+        bare.pill.drawWords(into: &list, in: bare.room)
+      } else if isTight {
+        drawTightWords(into: &list, in: words)
+      } else {
+        drawWords(into: &list, in: words)
+      }
+    }
+  }
+
+  private func part(of pill: Rect, from start: Double, until why: Rect) -> Rect {
+    let left = pill.minX + start
+    return Rect(left, pill.minY, max(why.minX - 8 - left, 1), pill.height)
+  }
+
+  /// Returns the pill without its icon, where only so its note has room below the headline; `nil`
+  /// where both have room beside the icon, or in no place.
+  private func bare(in room: Rect, besideIcon words: Rect) -> (pill: StatusPill, room: Rect)? {
+    guard isTight, !text.note.isEmpty, !hasBothLines(in: words) else { return nil }
+    var pill = self
+    for scale in stride(from: self.scale, through: 1, by: -0.05) {
+      pill.bareScale = scale
+      if pill.hasBothLines(in: room) { return (pill, room) }
+    }
+    return nil
+  }
+
+  private func drawIcon(into list: inout DisplayListBuilder, on pill: Rect) {
+    let palette = appearance.palette
     let icon = Point(pill.minX + (isTight ? 20 : 24) * scale, pill.center.y)
     if let sign = text.sign {
       list.icon(sign, at: icon, size: 20 * scale, palette.ink2)
@@ -96,14 +139,6 @@ struct StatusPill: Hashable {
       list.icon(look.icon, at: icon, size: 20 * scale, look.color(appearance.style))
     } else {
       UnusedMark.draw(into: &list, at: icon, radius: 9 * scale, palette.ink2)
-    }
-    let why = drawWhy(into: &list, on: pill)
-    // Its words are gone before it has no room for them.
-    guard hasWords, fold < 0.25 else { return }
-    let start = pill.minX + (isTight ? 36 : 44) * scale
-    let words = Rect(start, pill.minY, max(why.minX - 8 - start, 1), pill.height)
-    list.group(opacity: 1 - 4 * max(fold, 0)) {
-      isTight ? drawTightWords(into: &$0, in: words) : drawWords(into: &$0, in: words)
     }
   }
 
@@ -128,15 +163,16 @@ struct StatusPill: Hashable {
     return frame
   }
 
+  /// Whether the headline and a note have room.
+  private func hasBothLines(in room: Rect) -> Bool {
+    let head = TextRoom.width(of: text.headline, font(15, .black, isBold: true))
+    return head <= room.width && notes.contains { width(of: $0) + 2 <= room.width }
+  }
+
   /// Draws the headline alone, on two lines if need be, where it or the note has no room.
   private func drawTightWords(into list: inout DisplayListBuilder, in room: Rect) {
+    guard !hasBothLines(in: room) else { return drawWords(into: &list, in: room) }
     var font = font(15, appearance.palette.ink, isBold: true)
-    let notes = [text.note, text.shortNote].compactMap(\.self).map(self.note)
-    if TextRoom.width(of: text.headline, font) <= room.width,
-      notes.contains(where: { width(of: $0) + 2 <= room.width })
-    {
-      return drawWords(into: &list, in: room)
-    }
     font.wraps = true
     font.fit(text.headline, in: Size(room.width, room.height - 8), downTo: 13)
     list.text(text.headline, in: room, font)
@@ -145,7 +181,6 @@ struct StatusPill: Hashable {
   private func drawWords(into list: inout DisplayListBuilder, in room: Rect) {
     let palette = appearance.palette
     let first = font(15, palette.ink, isBold: true)
-    let notes = [text.note, text.shortNote].compactMap(\.self).map(self.note)
     guard let usual = notes.first, !usual.isEmpty else {
       return list.text(text.headline, in: room, first)
     }
@@ -160,6 +195,9 @@ struct StatusPill: Hashable {
     let note = notes.first { width(of: $0) + 2 <= line.width } ?? usual
     drawNote(note, into: &list, in: line)
   }
+
+  /// The notes that say the same, the longest first.
+  private var notes: [String] { [text.note, text.shortNote].compactMap(\.self).map(note) }
 
   private func note(_ text: String) -> String {
     [hasRule ? OverlayWords.text("rule", in: language) : "", text]

@@ -17,15 +17,16 @@ final class StatusLayer: Layer {
 
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard let playground else { return }
-    let palette = playground.chromeAppearance.palette
+    let (palette, scale) = (playground.chromeAppearance.palette, playground.markScale)
     for place in playground.unusedPlaces(at: time) {
-      UnusedMark.draw(into: &list, at: place, radius: 12, palette.panel.opacity(0.6))
-      UnusedMark.draw(into: &list, at: place, radius: 11, palette.ink)
+      UnusedMark.draw(into: &list, at: place, radius: 11 * scale + 1, palette.panel.opacity(0.6))
+      UnusedMark.draw(into: &list, at: place, radius: 11 * scale, palette.ink)
     }
     if let place = playground.lostPlace(at: time) {
-      list.fill(.circle(center: place, radius: 13), palette.panel)
-      list.stroke(.circle(center: place, radius: 13), palette.edge, width: 1)
-      UnusedMark.draw(into: &list, at: place, radius: 9, palette.ink)
+      let disc = Path.circle(center: place, radius: 13 * scale)
+      list.fill(disc, palette.panel)
+      list.stroke(disc, palette.edge, width: 1)
+      UnusedMark.draw(into: &list, at: place, radius: 9 * scale, palette.danger)
     }
     guard playground.showsRow else { return }
     let seen = (playground.window as? PanelWindow)?.signsOpacity(at: time) ?? 1
@@ -95,6 +96,9 @@ extension Playground {
   func unusedPlaces(at time: Timestamp) -> [Point] {
     showsMarks(at: time) ? line.unusedPlaces : []
   }
+
+  /// The scale of the marks, and of *Why?* beside a control.
+  var markScale: Double { min(window.appearance.textScale, 1.6) }
 
   /// The corner of the control that lost the last touches; `nil` when none did.
   func lostPlace(at time: Timestamp) -> Point? {
