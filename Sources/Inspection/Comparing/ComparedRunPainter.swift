@@ -39,7 +39,8 @@ struct ComparedRunPainter {
     drawVerdict(moment, into: &list)
     var race = shown.race
     race.lanes = comparison.chief(race.lanes, atMost: card.laneCount)
-    let rows = RaceRows(race, in: card.lanes, columns: 1, style, comparison.wording)
+    let rows = RaceRows(
+      race, in: card.lanes, columns: 1, style, comparison.wording, isCompared: true)
     // The runs do not differ in their leader.
     RaceRowsPainter(rows: rows, leader: nil, style: style, wording: comparison.wording)
       .draw(into: &list)
@@ -76,7 +77,7 @@ struct ComparedRunPainter {
       drawPath(until: moment, placing, into: &list)
       drawFingers(shown.fingers, placing, besides: words, into: &list)
     }
-    if run.decided != nil, comparison.isDecided(run, at: moment) { drawSign(into: &list) }
+    if run.decided != nil, comparison.isDecided(run.decided, at: moment) { drawSign(into: &list) }
     list.stroke(.rect(room), palette.line, width: max(style.appearance.edgeWidth, 1))
   }
 
@@ -190,7 +191,7 @@ struct ComparedRunPainter {
     let place = card.verdict
     let side = style.scaled(24)
     let high = style.scaled(32)
-    let isDecided = comparison.isDecided(run, at: moment)
+    let isDecided = comparison.isDecided(run.decided, at: moment)
     let taker = isDecided ? run.taker : nil
     let color = taker?.color(style.appearance.style) ?? palette.ink2
     list.icon(

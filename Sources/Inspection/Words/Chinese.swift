@@ -187,7 +187,7 @@ enum Chinese {
     "inspector.moved": "移动 {1}",
     "inspector.movement": "移动",
     "inspector.others": "{1}和另外 {2} 个手势",
-    "inspector.press": "按下{1}",
+    "inspector.press": "按下“{1}”",
     "inspector.press.most": "在按钮外：最多 {1}，还剩 {2}",
     "inspector.press.needs": "在里面抬起即按下",
     "inspector.press.never": "没有得到触摸",

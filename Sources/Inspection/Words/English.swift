@@ -190,7 +190,7 @@ enum English {
     "inspector.moved": "moved {1}",
     "inspector.movement": "Movement",
     "inspector.others": "{1} and {2} more",
-    "inspector.press": "Press {1}",
+    "inspector.press": "Press “{1}”",
     "inspector.press.most": "Outside the button: at most {1}, {2} left",
     "inspector.press.needs": "lift inside to press",
     "inspector.press.never": "it never got the touch",

@@ -363,7 +363,7 @@ import TouchTesting
     ]
     let font = TextStyle(size: 20, color: .black, weight: .bold)
     let title = inspector.headline(race, Wording(language), font, width: 200)
-    expect(title.hasPrefix(language == .english ? "Press Add" : "按下"))
+    expect(title.hasPrefix(language == .english ? "Press “Add" : "按下“"))
     expect(title.contains("…") && title.hasSuffix(language == .english ? " won" : "胜出"))
     expect(TextRoom.width(of: title, font) <= 200)
   }

@@ -38,7 +38,7 @@ package struct RaceLane: Hashable, Sendable {
   /// Whether it is the press of a button, whose name stands for the recognizer's.
   package var isPress = false
 
-  /// Its name in words: "Drag", or "Press Add".
+  /// Its name in words: "Drag", or "Press “Add”".
   func name(_ wording: Wording) -> String {
     let name = wording.name(recognizer)
     return isPress ? InspectorWords.text("press", in: wording.language, with: name) : name

@@ -31,12 +31,14 @@ struct RaceRows: Hashable {
     let heights: (long: Double, short: Double)
   }
 
+  /// Whether losers have bars, too, and all rows one height, as two races beside each other need it.
+  let isCompared: Bool
   /// The height of a loser in one line, in points at a text scale of 1.
-  static let loserHeight = 40.0
+  var loserHeight: Double { isCompared ? 60 : 40 }
 
   private(set) var rows: [Row] = []
   /// Whether the lines below the bars are shown.
-  private(set) var showsNotes = true
+  private(set) var showsNotes: Bool
 
   /// Arranges a race.
   ///
@@ -46,9 +48,13 @@ struct RaceRows: Hashable {
   ///   - columns: The number of columns of lanes with bars.
   ///   - style: The fonts and the text scale.
   ///   - wording: The names and the language.
+  ///   - isCompared: Whether losers have bars, too.
   init(
-    _ race: RacePicture, in room: Rect, columns: Int, _ style: SceneStyle, _ wording: Wording
+    _ race: RacePicture, in room: Rect, columns: Int, _ style: SceneStyle, _ wording: Wording,
+    isCompared: Bool = false
   ) {
+    (self.isCompared, showsNotes) = (isCompared, !isCompared)
+    let loserHeight = style.scaled(self.loserHeight)
     var contents = race.gates.map { Content.gate($0) }
     var absent: [Int: [RaceLane]] = [:]
     for lane in race.lanes {
@@ -76,11 +82,11 @@ struct RaceRows: Hashable {
         }
       return Entry(
         content: content, words: words,
-        heights: Self.heights(of: content, words, width, style, wording))
+        heights: Self.heights(of: content, words, width, loserHeight, style, wording))
     }
     var entries = contents.map(entry)
     place(entries, in: room, columns)
-    guard overflow(room) > 0 else { return }
+    guard overflow(room) > 0.01 else { return }
     showsNotes = false
     place(entries, in: room, columns)
     var hidden = 0
@@ -89,7 +95,7 @@ struct RaceRows: Hashable {
     func stays(_ entry: Entry) -> Bool {
       if case .lane(let lane) = entry.content { lane.recognizer == kept } else { false }
     }
-    while overflow(room) > 0, entries.count > 1,
+    while overflow(room) > 0.01, entries.count > 1,
       let last = entries.lastIndex(where: { !stays($0) })
     {
       entries.remove(at: last)
@@ -127,30 +133,30 @@ struct RaceRows: Hashable {
   /// The heights of a row with the distance below it, in points: with the line below a bar, and
   /// without it.
   private static func heights(
-    of content: Content, _ words: LaneWords?, _ width: Double, _ style: SceneStyle,
-    _ wording: Wording
+    of content: Content, _ words: LaneWords?, _ width: Double, _ loserHeight: Double,
+    _ style: SceneStyle, _ wording: Wording
   ) -> (long: Double, short: Double) {
     if case .lane = content { return (style.scaled(86), style.scaled(60)) }
-    let height = height(of: content, words, width, style, wording)
+    let height = height(of: content, words, width, loserHeight, style, wording)
     return (height, height)
   }
 
   private static func height(
-    of content: Content, _ words: LaneWords?, _ width: Double, _ style: SceneStyle,
-    _ wording: Wording
+    of content: Content, _ words: LaneWords?, _ width: Double, _ loserHeight: Double,
+    _ style: SceneStyle, _ wording: Wording
   ) -> Double {
     switch content {
     case .gate: return style.scaled(104)
     case .lane: return style.scaled(86)
     case .loser:
       // A reason that does not fit beside the name has lines of its own.
-      guard let words else { return style.scaled(loserHeight) }
+      guard let words else { return loserHeight }
       let font = style.font(.note, .black)
       let name = TextRoom.width(of: words.name, style.font(.body, .black, .bold))
       let value = TextRoom.width(of: words.value, font)
       let start = style.scaled(30)
-      guard start + name + 8 + value > width else { return style.scaled(loserHeight) }
-      return style.scaled(loserHeight)
+      guard start + name + 8 + value > width else { return loserHeight }
+      return style.scaled(40)
         + TextRoom.height(of: words.value, font, width: width - start)
     case .absent(let lanes, _):
       let font = style.font(.note, .black)

@@ -58,8 +58,7 @@ struct RaceRowsPainter {
     drawHead(
       words, lane.look.icon, color, palette.ink, color, isWon: lane.standing.isWon, in: frame,
       into: &list)
-    let bar = Rect(
-      frame.minX, frame.minY + style.scaled(34), frame.width, style.scaled(8))
+    let bar = bar(in: frame)
     GoalBar(bar, lane.filling, color, style).draw(into: &list)
     if lane.needs != nil, let most = lane.most {
       let thin = Rect(frame.minX, bar.maxY + 2, frame.width, style.scaled(4))
@@ -70,6 +69,10 @@ struct RaceRowsPainter {
       words.note,
       in: Rect(frame.minX, frame.minY + style.scaled(49), frame.width, style.scaled(20)),
       style.line(.note, palette.ink2))
+  }
+
+  private func bar(in frame: Rect) -> Rect {
+    Rect(frame.minX, frame.minY + style.scaled(34), frame.width, style.scaled(8))
   }
 
   /// Draws the icon, the name, and the value at the right. The value is never cut: a name that has
@@ -109,11 +112,18 @@ struct RaceRowsPainter {
   ) {
     var words = words
     let reason = words.value
-    let isLong = frame.height > style.scaled(RaceRows.loserHeight)
+    let isLong = frame.height != style.scaled(rows.loserHeight)
     if isLong { words.value = "" }
     drawHead(
       words, lane.look.icon, palette.ink3, palette.ink2, palette.ink3, in: frame, into: &list)
-    guard isLong else { return }
+    guard isLong else {
+      guard rows.isCompared else { return }
+      // What it reached, without a post: it did not get there.
+      let share = lane.standing.deciding.map { $0.isMinimum ? $0.share : 0 } ?? 0
+      let bar = GoalBar(
+        bar(in: frame), .needs(min(share, 1)), palette.ink3, style, post: GoalBar.Post.none)
+      return bar.draw(into: &list)
+    }
     let start = frame.minX + style.scaled(30)
     list.text(
       reason,
