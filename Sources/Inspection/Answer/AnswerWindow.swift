@@ -315,7 +315,7 @@ final class AnswerWindow: Window, NamingWindow {
     // The reason and the first fix come before advice where there is little room.
     case .whole:
       let first = Box.column(gap: 12, [title, why[0]] + plates.prefix(1))
-      let rest = why.dropFirst() + plates.dropFirst() + tests
+      let rest = plates.dropFirst() + tests + why.dropFirst()
       guard answer.track != nil else { return [first] + rest }
       let side = min(bounds.width * Self.pathWidth, Self.mostPath)
       guard bounds.width - 2 * inset - 16 - side >= style.scaled(Self.leastText) else {
