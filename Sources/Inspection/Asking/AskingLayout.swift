@@ -61,8 +61,11 @@ struct AskingLayout: Hashable {
       story = Rect(storyLeft, 16, size.width - margin - storyLeft, plateTop - 29)
     } else {
       namesButtons = false
-      buttons = (0..<count).map { Rect(margin + Double($0) * (side + 8), margin, side, side) }
-      let row = margin + side + margin
+      // With large letters they share the row.
+      let share = (size.width - 2 * margin + 8) / Double(max(count, 1)) - 8
+      let large = max(min(StatusRow.buttonSide(appearance), share.rounded(.down)), side)
+      buttons = (0..<count).map { Rect(margin + Double($0) * (large + 8), margin, large, large) }
+      let row = margin + large + margin
       let top = row + headHeight
       let isLow = layout.isShort || size.height < max(appearance.scaled(Self.leastHeight), 640)
       // The picture gives way to the answer and to the lanes.

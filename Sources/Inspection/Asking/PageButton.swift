@@ -39,7 +39,9 @@ final class PageButton: Button {
       case .word(let word):
         list.text(
           word, in: frame,
-          TextStyle(size: TextSize.note.points, color: ink, weight: .bold, alignment: .center))
+          TextStyle(
+            size: TextSize.note.points * radius / 22, color: ink, weight: .bold,
+            alignment: .center))
       }
     }
     if isFocused { list.focusRing(around: frame, radius: radius, appearance) }
