@@ -175,15 +175,17 @@ package struct AnswerDisc {
     let least = TextSize.tiny.points
     let sizes = stride(from: max(style.scaled(TextSize.note.points), least), through: least, by: -1)
     var plates = plates(on: path, factor)
+    let widths: [[Double]] = plates.map { plate in
+      sizes.map { TextRoom.width(of: plate.words, font(plate, $0)) + 16 }
+    }
     // The largest letters with which all words have room: beside those of the scene, or over them,
     // or even nearer to another mark. A card says the words for which there is none.
     while !plates.isEmpty {
       for (cover, isStrict) in [(Self.leastCover, true), (1, true), (1, false)] {
-        for size in sizes {
-          let wanted = plates.map { plate in
+        for (index, size) in sizes.enumerated() {
+          let wanted = zip(plates, widths).map { plate, widths in
             var plateRoom = plate.room
-            let width = TextRoom.width(of: plate.words, font(plate, size)) + 16
-            plateRoom.size = Size(width, size * 1.7)
+            plateRoom.size = Size(widths[index], size * 1.7)
             return plateRoom
           }
           guard let frames = room.frames(of: wanted, covering: cover, isStrict: isStrict)

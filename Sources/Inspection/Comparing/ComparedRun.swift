@@ -9,7 +9,7 @@ struct ComparedRun: Sendable {
   /// The recognizer or view that took the touch; `nil` when the run has no such touch.
   let taker: ComparedTouch.Taker?
   /// The seconds from the landing to the decision; `nil` when the run has no such touch.
-  var decided: Double?
+  let decided: Double?
 
   private init(_ moments: [ComparedMoment], _ answers: Answers, _ touch: TouchID) {
     let story = answers.story(of: touch)

@@ -130,11 +130,11 @@ package struct Comparison {
   /// The number of touches that differ.
   package var differenceCount: Int { touches.filter(\.differs).count }
 
-  /// Whether a run has shown at a moment what became of the touch. The last moment always has: with
-  /// another limit a touch may be decided later.
-  func isDecided(_ run: ComparedRun, at moment: Int) -> Bool {
-    guard let decided = run.decided, moment < momentCount - 1 else { return true }
-    return run.moments[moment].time.seconds(since: landed) >= decided
+  /// Whether a run that decides some seconds after the landing has shown at a moment what became of
+  /// the touch. The last moment always has: with another limit a touch may be decided later.
+  func isDecided(_ decided: Double?, at moment: Int) -> Bool {
+    guard let decided, moment < momentCount - 1 else { return true }
+    return before.moments[moment].time.seconds(since: landed) >= decided
   }
 
   /// The number of moments of each run.

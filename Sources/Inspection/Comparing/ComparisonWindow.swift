@@ -181,7 +181,8 @@ final class ComparisonWindow: Window {
     }
     // The color of the asked touch is a result, too.
     func asked(_ value: Double, _ taker: ComparedTouch.Taker?) -> ThresholdBar.Flip {
-      comparison.isDecided(isAfter ? comparison.after : comparison.before, at: moment)
+      comparison.isDecided(
+        (isAfter ? comparison.after : comparison.before).decided, at: moment)
         ? flip(value, taker) : ThresholdBar.Flip(value: value, color: palette.ink3)
     }
     let flips = comparison.flips(isAfter: isAfter)
