@@ -182,4 +182,26 @@ import TouchTestSupport
       expect(covered <= 0.1 * frame.width * frame.height, "\(words.text.string)")
     }
   }
+
+  @Test func `the outline of the area in which a finger means a thing is enlarged with it`() {
+    let style = SceneStyle(SceneEnvironment(size: Size(1280, 800)))
+    func lines(_ area: Quad?) -> [String] {
+      let disc = AnswerDisc(
+        track: track(Point(0, -1)), landing: Point(100, 100), area: area, center: Point(300, 200),
+        radius: 148, color: .white, style: style)
+      expect(disc.factor, equals: 7)
+      let text = DisplayListText.of { disc.draw(DisplayList { _ in }, into: &$0) }
+      return text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    }
+    let area = Quad(Point(90, 90), Point(112, 92), Point(110, 110), Point(88, 108))
+    let outline = Path.polygon([
+      Point(230, 130), Point(384, 144), Point(370, 270), Point(216, 256),
+    ])
+    let line = DisplayListText.of {
+      $0.stroke(
+        outline, Color(white: 1, alpha: 0.85), StrokeStyle(width: 1.5, dash: [4, 4]))
+    }
+    expect(lines(area).contains(line))
+    expect(lines(area).count, equals: lines(nil).count + 2)
+  }
 }
