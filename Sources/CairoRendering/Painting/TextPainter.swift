@@ -38,6 +38,9 @@ final class TextPainter {
     guard let context = pango_font_map_create_context(map) else {
       preconditionFailure("Pango makes a context or ends the program")
     }
+    // The language is said: Pango finds the fonts of a text that wraps twice otherwise, once for no
+    // language and once for this one.
+    pango_context_set_language(context, pango_language_get_default())
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)

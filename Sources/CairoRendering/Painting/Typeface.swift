@@ -7,13 +7,28 @@ package import Drawing
 /// nearest to it on a machine without it. Where a family lacks a character, Pango goes on to the
 /// next one, and at last to any font that has it.
 enum Typeface {
-  private static let latin = "Inter, Cantarell, Noto Sans, DejaVu Sans"
+  private static let first = "Inter"
+  private static let latin = "\(first), Cantarell, Noto Sans, DejaVu Sans"
   private static let chinese = "Noto Sans CJK SC, Source Han Sans SC, WenQuanYi Micro Hei"
 
   /// Returns the names of the families in the order in which they are tried.
   static func families(forSize size: Double, _ face: TextFace?) -> String {
-    let first = face.map { "\($0.family), " } ?? ""
-    return first + (size < LetterRoom.displaySize ? "" : "Inter Display, ") + latin + ", " + chinese
+    let named = face.map { "\($0.family), " } ?? ""
+    return named + (size < LetterRoom.displaySize ? "" : "Inter Display, ") + latin + ", " + chinese
+  }
+
+  /// Whether this machine has the first family. The space that no table has makes the search go
+  /// through all families.
+  private static let hasFirst = FontChoice(for: "a\u{2002}").families.first == first
+
+  /// Returns the names of the families for words: one where it is sure to have all letters. Pango
+  /// then finds its fonts once, for the words and for the measures of the font, which it looks up by
+  /// this name.
+  private static func families(
+    for words: String, size: Double, _ face: TextFace?
+  ) -> String {
+    let isPlain = face == nil && size < LetterRoom.displaySize && LetterRoom.knows(words)
+    return isPlain && hasFirst ? first : families(forSize: size, face)
   }
 
   /// Gives a layout its words and their font.
@@ -36,7 +51,7 @@ enum Typeface {
     let isWide = string.unicodeScalars.contains(where: TextRoom.isWide)
     let hasOneWeight = !isWide || weight == .regular || hasBoldChinese()
     let font = pango_font_description_new()
-    pango_font_description_set_family(font, families(forSize: size, face))
+    pango_font_description_set_family(font, families(for: string, size: size, face))
     pango_font_description_set_absolute_size(font, size * units)
     pango_font_description_set_weight(
       font, hasOneWeight ? pangoWeight(weight, size) : PANGO_WEIGHT_MEDIUM)

@@ -35,6 +35,20 @@ package struct LetterRoom {
     }
   }
 
+  /// Whether the tables have all letters of a text, so that the program's own family has them.
+  package static func knows(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { index(of: $0.value) != nil }
+  }
+
+  /// Returns the place of a letter in a table; `nil` for one that none has.
+  private static func index(of value: UInt32) -> Int? {
+    switch value {
+    case 0x20...0x7E: Int(value) - 0x20
+    case 0xA0...0xFF: Int(value) - 0xA0 + 95
+    default: LetterWidths.signs.firstIndex(of: value).map { $0 + 95 + 96 }
+    }
+  }
+
   /// The width of letters on one line, in points.
   func width(of letters: some Sequence<Unicode.Scalar>) -> Double {
     var (width, last) = (0.0, nil as Unicode.Scalar?)
@@ -55,13 +69,7 @@ package struct LetterRoom {
     let value = letter.value
     if TextRoom.isWide(letter) { return 1 }
     guard let widths else { return LetterWidths.mono / 1000 }
-    let index: Int?
-    switch value {
-    case 0x20...0x7E: index = Int(value) - 0x20
-    case 0xA0...0xFF: index = Int(value) - 0xA0 + 95
-    default: index = LetterWidths.signs.firstIndex(of: value).map { $0 + 95 + 96 }
-    }
-    if let index { return Double(widths[index]) / 1000 }
+    if let index = Self.index(of: value) { return Double(widths[index]) / 1000 }
     switch value {
     // Accents, joiners and selectors belong to the letter before them.
     case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: return 0
