@@ -34,6 +34,9 @@ package class ProgramButton: Layer {
 
   package var level: LayerLevel { .row }
 
+  /// The button, where it stands in the status row; `nil` elsewhere.
+  package var asRow: (any RowLayer)? { nil }
+
   /// The button's frame in the window; `nil` when it is not shown.
   package var frame: Rect? { place() }
 
@@ -106,6 +109,8 @@ package final class HomeButton: ProgramButton, RowLayer {
   /// - Parameter onPress: Called when a finger has pressed the button.
   package init(onPress: @escaping () -> Void = {}) { super.init(onPress: onPress) }
 
+  package override var asRow: (any RowLayer)? { self }
+
   /// The button's frame; `nil` while the scene needs none.
   package override var frame: Rect? { playground.flatMap { frame(beside: $0.scene.statusRow) } }
 
@@ -138,6 +143,8 @@ package final class HomeButton: ProgramButton, RowLayer {
 package final class HelpButton: ProgramButton, RowLayer {
   /// - Parameter onPress: Called when a finger has pressed the button.
   package init(onPress: @escaping () -> Void = {}) { super.init(onPress: onPress) }
+
+  package override var asRow: (any RowLayer)? { self }
 
   /// The button's frame, before the row's other buttons.
   package override var frame: Rect? {
@@ -175,9 +182,13 @@ package final class HelpButton: ProgramButton, RowLayer {
 }
 
 /// The pill in the status row as a button: it answers why the last touch did what it did.
-package final class WhyButton: ProgramButton, PillTarget {
+package final class WhyButton: ProgramButton, RowLayer {
   /// - Parameter onPress: Called when a finger has pressed the pill.
   package init(onPress: @escaping () -> Void = {}) { super.init(onPress: onPress) }
+
+  package override var asRow: (any RowLayer)? { self }
+
+  package var pressesPill: Bool { isHighlighted }
 
   /// The pill's frame at the end of its motion; `nil` while there is none.
   package override var frame: Rect? {

@@ -5,7 +5,7 @@ package import TouchEngine
 /// Shows whether the scene is being recorded, and to which file.
 ///
 /// It depends only on its properties and receives no touches.
-package final class RecordingSign: StatusItem {
+package final class RecordingSign: RowLayer {
   package enum State: Hashable, Sendable {
     case nothing
     /// A recording was requested and begins once the scene is at rest.
@@ -69,7 +69,7 @@ package final class RecordingSign: StatusItem {
     return Rect(row.minX, row.minY, width, row.height)
   }
 
-  package func frame(in row: Rect, at time: Timestamp) -> Rect? {
+  package func itemFrame(in row: Rect, at time: Timestamp) -> Rect? {
     switch state {
     case .nothing: return nil
     case .saved(_, _, let moment)
@@ -97,7 +97,7 @@ package final class RecordingSign: StatusItem {
   }
 
   package func draw(into list: inout DisplayListBuilder, in row: Rect, at time: Timestamp) {
-    guard let frame = frame(in: row, at: time) else { return }
+    guard let frame = itemFrame(in: row, at: time) else { return }
     let appearance = appearance()
     guard case .failed(let message) = state else {
       if let content = content(in: row, at: time) { draw(content, into: &list, frame) }

@@ -5,7 +5,7 @@ package import TouchEngine
 /// Shows every touch as a ring with its finger's number and a trail that fades.
 ///
 /// It only reads the input and the time of drawing; it decides nothing.
-package final class FingerOverlay: InputWatcher {
+package final class FingerOverlay: Layer {
   /// How long a trail and the ring of a lifted finger stay visible, in seconds.
   static let fadeSeconds = 0.6
 

@@ -22,6 +22,13 @@ package protocol Layer: AnyObject {
   /// Returns what a screen reader is told of the layer beside its buttons.
   func elements(at time: Timestamp, in language: Language) -> [AccessibleElement]
 
+  /// The layer, where it stands in the status row; `nil` elsewhere. A cast would search all types of
+  /// the program.
+  var asRow: (any RowLayer)? { get }
+
+  /// The layer, if it keeps the input; `nil` for the others.
+  var asKeeper: (any InputKeeper)? { get }
+
   /// The calls from outside that recordings hold for the layer; see ``TouchStream/calls``.
   var calls: [String: (CallValue) -> Void] { get }
 
@@ -54,6 +61,8 @@ package protocol Layer: AnyObject {
 
 extension Layer {
   package var frame: Rect? { nil }
+  package var asRow: (any RowLayer)? { nil }
+  package var asKeeper: (any InputKeeper)? { nil }
   package var signs: [ProgramSign] { [] }
   package func elements(
     at time: Timestamp, in language: Language
@@ -93,11 +102,6 @@ package enum LayerLevel: Comparable, Sendable {
   case keys
 }
 
-/// A layer that sees each event right before the scene does.
-package protocol InputWatcher: Layer {
-  func see(_ event: InputEvent)
-}
-
 /// A layer that keeps the input that a recording would hold.
 package protocol InputKeeper: Layer {
   /// Keeps an event; the scene receives it right afterwards.
@@ -108,6 +112,10 @@ package protocol InputKeeper: Layer {
 
   /// Forgets everything, and begins with a playground if it is at rest.
   func begin(_ playground: Playground, at time: Timestamp)
+}
+
+extension InputKeeper {
+  package var asKeeper: (any InputKeeper)? { self }
 }
 
 /// A button of the program, for the pointer above it.
@@ -162,25 +170,26 @@ package protocol RowLayer: Layer {
   ///   - hasPill: Whether the last decision is told, at the end of the room.
   /// - Returns: The part.
   func signFrame(in room: Rect, of row: StatusRow, besidePill hasPill: Bool) -> Rect?
+
+  /// Returns the part of a row that the layer covers at its beginning; `nil` while it is hidden.
+  /// What stands there is not part of what is played.
+  func itemFrame(in row: Rect, at time: Timestamp) -> Rect?
+
+  /// Whether the layer shows a message at the beginning of the row, which needs more room than a
+  /// sign.
+  var isMessage: Bool { get }
+
+  /// Whether a finger presses the pill, whose touches the layer takes.
+  var pressesPill: Bool { get }
 }
 
 extension RowLayer {
+  package var asRow: (any RowLayer)? { self }
+  package func itemFrame(in row: Rect, at time: Timestamp) -> Rect? { nil }
+  package var isMessage: Bool { false }
+  package var pressesPill: Bool { false }
   package func buttonFrame(in row: StatusRow) -> Rect? { nil }
   package func signFrame(
     in room: Rect, of row: StatusRow, besidePill hasPill: Bool
   ) -> Rect? { nil }
-}
-
-/// A layer at the beginning of the status row; it is not part of what is played.
-package protocol StatusItem: RowLayer {
-  /// Whether the item shows a message, which needs more room than a sign.
-  var isMessage: Bool { get }
-  /// Returns the part of a row that the item covers; `nil` while it is hidden.
-  func frame(in row: Rect, at time: Timestamp) -> Rect?
-}
-
-/// A layer that takes the touches of the pill in the status row.
-package protocol PillTarget: RowLayer {
-  /// Whether a finger presses the pill.
-  var isHighlighted: Bool { get }
 }

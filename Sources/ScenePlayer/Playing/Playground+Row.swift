@@ -34,7 +34,7 @@ extension Playground {
   func statusItemRoom(in row: StatusRow) -> Rect {
     let room = freeRoom(in: row)
     // Large words wrap, and stay in the row, where they cover nothing.
-    guard statusItem?.isMessage == true,
+    guard rowLayers.contains(where: \.isMessage),
       room.width < min(window.appearance.scaled(Self.leastWords), Self.enoughForWords)
     else { return room }
     // The window's width above or below the row, where there is more room.
@@ -63,7 +63,8 @@ extension Playground {
   /// The part of this row that neither a button nor the item covers.
   private func restRoom(in row: StatusRow, at time: Timestamp) -> Rect {
     let room = freeRoom(in: row)
-    let item = statusItem?.frame(in: statusItemRoom(in: row), at: time)
+    let place = statusItemRoom(in: row)
+    let item = rowLayers.lazy.compactMap { $0.itemFrame(in: place, at: time) }.first
     return item.map(room.after) ?? room
   }
 

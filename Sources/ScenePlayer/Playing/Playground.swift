@@ -20,10 +20,6 @@ package final class Playground: Playable {
   package private(set) var layers: [any Layer] = []
   /// The layers that stand in the status row.
   package private(set) var rowLayers: [any RowLayer] = []
-  /// The layer at the beginning of the status row; `nil` for none.
-  private(set) var statusItem: (any StatusItem)?
-  /// The layer that takes the touches of the pill; `nil` for none.
-  private(set) var pillTarget: (any PillTarget)?
   /// Makes the layers that each playground of this run has; see ``init(_:verdict:with:)``.
   let makeLayers: @Sendable () -> [any Layer]
 
@@ -164,9 +160,7 @@ package final class Playground: Playable {
   }
 
   private func sortLayers() {
-    rowLayers = layers.compactMap { $0 as? any RowLayer }
-    statusItem = rowLayers.lazy.compactMap { $0 as? any StatusItem }.first
-    pillTarget = rowLayers.lazy.compactMap { $0 as? any PillTarget }.first
+    rowLayers = layers.compactMap(\.asRow)
     stream.calls = allCalls
     watchInput()
     watchRecordedInput()
@@ -174,7 +168,7 @@ package final class Playground: Playable {
   }
 
   /// The layers that keep the input that a recording would hold.
-  private var keepers: [any InputKeeper] { layers.compactMap { $0 as? any InputKeeper } }
+  private var keepers: [any InputKeeper] { layers.compactMap(\.asKeeper) }
 
   /// The calls of the scene and of the layers.
   private var allCalls: [String: (CallValue) -> Void] {
@@ -256,10 +250,10 @@ package final class Playground: Playable {
   /// Shows the stream's events to whoever observes them now. The playground itself is not captured:
   /// references to it are slow, because the scene holds it weakly.
   private func watchInput() {
-    let watchers = layers.compactMap { $0 as? any InputWatcher }
-    stream.onEvent = { [line, watchers, window, onInput] event in
+    stream.onEvent = { [line, pointer, fingers, window, onInput] event in
       line.received(event)
-      for watcher in watchers { watcher.see(event) }
+      pointer.see(event)
+      fingers.see(event)
       onInput?(event)
       window.needsDisplay = true
     }

@@ -3,7 +3,7 @@ import SceneBase
 import TouchEngine
 
 /// What is under the pointer, or under the finger that landed last, lights up and tells its name.
-final class PointerOverlay: InputWatcher {
+final class PointerOverlay: Layer {
   /// The time after which something under a resting pointer or finger tells its name, in seconds.
   static let patience = 0.6
 

@@ -87,7 +87,7 @@ extension Playground {
     pill.isUnused = line.isUnused
     pill.asks = marksUnused && pill.isUnused
     pill.hasRule = hasChangedRule
-    pill.isPressed = pillTarget?.isHighlighted == true
+    pill.isPressed = rowLayers.contains(where: \.pressesPill)
     pill.fold = fold
     return pill.frame == nil ? nil : pill
   }
