@@ -1,4 +1,5 @@
 import CairoRendering
+import Dispatch
 import FilePages
 import Inspection
 import SceneBase
@@ -90,6 +91,9 @@ final class LiveSession {
   /// - Throws: What the input throws, and what is wrong with the recording.
   func play() throws {
     window.map()
+    if let fetch = window.memoryFetch() {
+      DispatchQueue.global(qos: .userInitiated).async { fetch() }
+    }
     // Prepares the first frame while the server maps the window and the photo is read.
     renderer.prepare(
       playground.displayList(at: playground.window.timeline.now), width: window.pixelWidth,

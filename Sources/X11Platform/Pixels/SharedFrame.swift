@@ -56,6 +56,16 @@ final class SharedFrame {
 
   var isShared: Bool { share != nil }
 
+  /// Work for another thread: fetches the memory, of which the kernel clears each page when it is
+  /// first touched.
+  var fetch: @Sendable () -> Void {
+    let (address, byteCount) = (UInt(bitPattern: pixels), width * height * 4)
+    return {
+      // Writes nothing, so memory that has been given back meanwhile does no harm.
+      madvise(UnsafeMutableRawPointer(bitPattern: address), byteCount, MADV_POPULATE_WRITE)
+    }
+  }
+
   /// Returns the pixels to draw into. Waits until the server has read the previous picture.
   func lend() -> FrameBuffer {
     // Each event tells which of our requests the server had carried out. One that came after the

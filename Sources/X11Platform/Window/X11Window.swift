@@ -179,6 +179,13 @@ package final class X11Window {
     protocols.wasDrawn()
   }
 
+  /// Returns work for another thread that makes the first picture cheaper, which is being prepared;
+  /// `nil` when there is no memory to fetch.
+  package func memoryFetch() -> (@Sendable () -> Void)? {
+    guard !connection.isLost, !isDestroyed, let frame = currentFrame() else { return nil }
+    return frame.fetch
+  }
+
   private func currentFrame() -> SharedFrame? {
     if let frame, frame.width == pixelWidth, frame.height == pixelHeight { return frame }
     frame = nil  // Frees the old memory before allocating the new.
