@@ -29,18 +29,35 @@ static inline png_structp cpng_writer(cpng_words *said, void *context, png_rw_pt
   return png;
 }
 
+/// Divides the colors of pixels in the order of Cairo by their alpha, and puts them in that of PNG.
+static void cpng_straighten(png_structp png, png_row_infop row, png_bytep bytes) {
+  (void)png;
+  for (png_bytep end = bytes + row->rowbytes; bytes < end; bytes += 4) {
+    uint32_t alpha = bytes[3], blue = bytes[0];
+    for (int color = 0; color < 3; color++) {
+      uint32_t value = color == 2 ? blue : bytes[2 - color];
+      bytes[color] = alpha ? (uint8_t)((value * 255 + alpha / 2) / alpha) : 0;
+    }
+  }
+}
+
 /// Writes the header of a picture of 8-bit red, green and blue, whose rows have 4 bytes for a pixel:
-/// blue, green, red and one that does not count.
+/// blue, green, red, and alpha, by which they are multiplied, or one that does not count.
 static inline int cpng_begin(
-    png_structp png, png_infop info, uint32_t width, uint32_t height, int level) {
+    png_structp png, png_infop info, uint32_t width, uint32_t height, int opaque, int level) {
   if (setjmp(png_jmpbuf(png))) return 0;
-  png_set_IHDR(png, info, width, height, 8, PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
-               PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  png_set_IHDR(png, info, width, height, 8, opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA,
+               PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
   png_set_compression_level(png, level);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_SUB);
   png_write_info(png, info);
-  png_set_bgr(png);
-  png_set_filler(png, 0, PNG_FILLER_AFTER);
+  if (opaque) {
+    png_set_bgr(png);
+    png_set_filler(png, 0, PNG_FILLER_AFTER);
+  } else {
+    png_set_write_user_transform_fn(png, cpng_straighten);
+  }
   return 1;
 }
 

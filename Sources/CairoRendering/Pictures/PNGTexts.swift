@@ -5,7 +5,7 @@ import FileSupport
 package struct PNGTexts: Hashable, Sendable {
   private static let textType = Array("tEXt".utf8)
   /// The end of the header: the signature, and the chunk `IHDR` with its length, type and checksum.
-  static let headerEnd = 8 + 25
+  private static let headerEnd = 8 + 25
 
   /// The texts by keyword; of equal keywords the first.
   package private(set) var texts: [String: String] = [:]

@@ -31,44 +31,16 @@ extension CairoSurface {
     }
   }
 
-  /// An open file to which a PNG is written, with chunks after its header.
-  private final class PNGStream {
-    let file: AtomicFile
-    private var chunks: [UInt8]
-    private var written = 0
-
-    init(_ file: AtomicFile, chunks: [UInt8]) { (self.file, self.chunks) = (file, chunks) }
-
-    func write(_ bytes: UnsafeRawBufferPointer) {
-      let left = PNGTexts.headerEnd - written
-      written += bytes.count
-      guard !chunks.isEmpty, left <= bytes.count else { return file.write(bytes) }
-      file.write(UnsafeRawBufferPointer(rebasing: bytes[..<left]))
-      chunks.withUnsafeBytes { file.write($0) }
-      chunks = []
-      file.write(UnsafeRawBufferPointer(rebasing: bytes[left...]))
-    }
-  }
-
   /// Writes the picture as PNG into an open file, with texts in ASCII.
   package func writePNG(
     into file: AtomicFile, texts: [(keyword: String, text: String)] = []
   ) throws(PictureReason) {
-    let stream = PNGStream(file, chunks: PNGTexts.chunks(of: texts))
-    let closure = Unmanaged.passUnretained(stream).toOpaque()
-    defer { withExtendedLifetime(stream) {} }
-    let status = cairo_surface_write_to_png_stream(
-      handle,
-      { closure, bytes, count in
-        guard let closure else { return CAIRO_STATUS_WRITE_ERROR }
-        let stream = Unmanaged<PNGStream>.fromOpaque(closure).takeUnretainedValue()
-        stream.write(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
-        return stream.file.failure == nil ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
-      }, closure)
-    if let failure = file.failure { throw .file(failure) }
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw status == CAIRO_STATUS_NO_MEMORY
-        ? .noMemory : .library(String(cString: cairo_status_to_string(status)))
-    }
+    let writer = try PNGWriter(to: file, width: width, height: height, isOpaque: isOpaque)
+    PNGTexts.chunks(of: texts).withUnsafeBytes { file.write($0) }
+    cairo_surface_flush(handle)
+    guard let pixels = cairo_image_surface_get_data(handle) else { throw .noMemory }
+    let rowLength = Int(cairo_image_surface_get_stride(handle))
+    for row in 0..<height { try writer.write(row: pixels + row * rowLength) }
+    try writer.finish()
   }
 }
