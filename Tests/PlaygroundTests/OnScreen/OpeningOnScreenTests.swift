@@ -20,10 +20,7 @@ struct OpeningOnScreenTests {
 
   /// A photo of 96 million pixels, which takes a while to read.
   private func makeLarge() throws {
-    let run = try RunningProgram(
-      "/usr/bin/convert",
-      ["-size", "12000x8000", "xc:#406080", "PNG24:\(folder.path("large.png"))"])
-    try require(run.waitUntilExit(timeout: .seconds(180)) == .exited(0), "\(run.errorOutput)")
+    try folder.makePhoto("large.png", 0x406080, width: 12_000, height: 8000)
   }
 
   /// In the middle of the canvas, where the photo is.
