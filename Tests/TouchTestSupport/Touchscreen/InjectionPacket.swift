@@ -121,8 +121,9 @@ struct InjectionPacket {
     for axis in axes.keys { mask[axis / 8] |= 1 << UInt8(axis % 8) }
     bytes += mask
     append(UInt32(0))
-    for axis in 0..<slots { append((axes[axis] ?? 0).bitPattern) }
-    bytes += [UInt8](repeating: 0, count: slots * 8)
+    var values = [Double](repeating: 0, count: 2 * slots)
+    for (axis, value) in axes { values[axis] = value }
+    values.withUnsafeBytes { bytes += $0 }
   }
 
   private static func bytes(of number: some FixedWidthInteger) -> [UInt8] {
