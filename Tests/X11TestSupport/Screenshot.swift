@@ -61,10 +61,8 @@ extension OtherClient {
 
   /// A picture of the whole screen.
   public func screenshot() throws -> Screenshot {
-    let (width, height) = (
-      XDisplayWidth(display, XDefaultScreen(display)),
-      XDisplayHeight(display, XDefaultScreen(display))
-    )
+    let width = Int(XDisplayWidth(display, XDefaultScreen(display)))
+    let height = Int(XDisplayHeight(display, XDefaultScreen(display)))
     guard
       let image = XGetImage(
         display, root, 0, 0, UInt32(width), UInt32(height), ~0, ZPixmap)
@@ -74,11 +72,14 @@ extension OtherClient {
     guard image.pointee.bits_per_pixel == 32, let data = image.pointee.data else {
       throw OtherClientError(description: "The screen's pixels have not 32 bits.")
     }
-    let pixels = data.withMemoryRebound(to: UInt32.self, capacity: row * Int(height)) { data in
-      (0..<Int(height)).flatMap { y in
-        UnsafeBufferPointer(start: data + y * row, count: Int(width)).map { $0 & 0xff_ffff }
+    let pixels = data.withMemoryRebound(to: UInt32.self, capacity: row * height) { data in
+      [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+        count = width * height
+        for y in 0..<height {
+          for x in 0..<width { pixels[y * width + x] = data[y * row + x] & 0xff_ffff }
+        }
       }
     }
-    return Screenshot(width: Int(width), height: Int(height), pixels: pixels)
+    return Screenshot(width: width, height: height, pixels: pixels)
   }
 }
