@@ -107,6 +107,8 @@ package final class Player: ModalPage {
     controls.onLayout = { [unowned self] in tellSize() }
     transport.onChange = { [unowned self] in shown() }
     playback.playground.hideSigns()
+    // The finger of the last touch stays as long as the words about it.
+    playback.playground.fingers.keepsLifted = true
     connect(controls.backButton) { $0.stepBack() }
     connect(controls.playButton) { $0.playOrPause() }
     connect(controls.stepButton) { $0.stepForward() }
@@ -172,8 +174,6 @@ package final class Player: ModalPage {
   }
 
   func shown() {
-    // The finger of the last touch stays as long as the words about it.
-    playback.playground.fingers.keepsLifted = true
     playback.playground.fingers.selected = selection?.touch
     playback.playground.hideSigns()
     if controls.recordedSize != shownSize { controls.recordedSize = shownSize }

@@ -112,6 +112,8 @@ final class PlayedProgram {
       return (try self.open(replayer), replayer)
     }
     let end = try RereadableTrace(trace).end
+    // As the player has it from the beginning.
+    playback.playground.fingers.keepsLifted = true
     try playback.advance(to: end)
     let player = Player(
       playback, end: end, size: Self.size, title: RecordingTitle.of(trace, in: .english))
