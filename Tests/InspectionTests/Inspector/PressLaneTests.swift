@@ -29,7 +29,7 @@ import TouchTesting
   @Test func `A56: a finger on a button has a lane, and wins with the lift inside`() throws {
     window.addSubview(button)
     hand.down(at: 60, 40)
-    expect(words?.name == "Press add" && words?.value == "lift inside to press")
+    expect(words?.name == "Press “add”" && words?.value == "lift inside to press")
     expect(words?.note, equals: "Outside the button: at most 70 pt, 70 pt left")
     hand.move(by: 0, 50)
     expect(words?.note, equals: "Outside the button: at most 70 pt, 50 pt left")
