@@ -22,7 +22,7 @@ enum Typeface {
   private static let hasFirst = FontChoice(for: "a\u{2002}").families.first == first
 
   /// Returns the names of the families for words: one where it is sure to have all letters. Pango
-  /// then finds its fonts once, for the words and for the measures of the font, which it looks up by
+  /// then finds its fonts once, for the words and for the font's measures, which it looks up by
   /// this name.
   private static func families(
     for words: String, size: Double, _ face: TextFace?

@@ -5,8 +5,8 @@ package import TouchEngine
 /// The plate with *Why?* beside a control that lost the last touch and has its mark: the answer is
 /// one touch away, and near the finger.
 ///
-/// It lies outside of the control, where a tap would reach nothing of the scene; if there is no such
-/// place, it may cover a part of a row, but never another control. While a finger is down or the
+/// It lies outside of the control, where a tap would reach nothing of the scene. Without such a
+/// place it may cover a part of a row, but never another control. While a finger is down or the
 /// control moves there is the mark alone.
 package final class WhyPlate: ProgramButton {
   /// The room around the drawn plate that a finger presses, too, in points.

@@ -22,8 +22,8 @@ package protocol Layer: AnyObject {
   /// Returns what a screen reader is told of the layer beside its buttons.
   func elements(at time: Timestamp, in language: Language) -> [AccessibleElement]
 
-  /// The layer, where it stands in the status row; `nil` elsewhere. A cast would search all types of
-  /// the program.
+  /// The layer, where it stands in the status row; `nil` elsewhere. A cast would search all types
+  /// of the program.
   var asRow: (any RowLayer)? { get }
 
   /// The layer, if it keeps the input; `nil` for the others.
@@ -172,7 +172,7 @@ package protocol RowLayer: Layer {
   func signFrame(in room: Rect, of row: StatusRow, besidePill hasPill: Bool) -> Rect?
 
   /// Returns the part of a row that the layer covers at its beginning; `nil` while it is hidden.
-  /// What stands there is not part of what is played.
+  /// Nothing there is part of what is played.
   func itemFrame(in row: Rect, at time: Timestamp) -> Rect?
 
   /// Whether the layer shows a message at the beginning of the row, which needs more room than a

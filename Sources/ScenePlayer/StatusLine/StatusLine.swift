@@ -111,7 +111,7 @@ package final class StatusLine: RememberingObserver, SliderObserver, PanelLine {
       .line(of: verdict, by: words, look: look)
   }
 
-  /// What happens at a moment, for a picture that stands there.
+  /// The words about a moment, for a picture that stands there.
   struct Moment {
     /// The words; `nil` before the first touch.
     var text: LineText?
@@ -121,8 +121,8 @@ package final class StatusLine: RememberingObserver, SliderObserver, PanelLine {
     var control: String?
   }
 
-  /// What happens at a time: of touches that go on, what has won so far, or that nothing has, and
-  /// which control has a finger; otherwise what the line says.
+  /// Tells what happens at a time: of touches that go on, what has won so far, or that nothing
+  /// has, and which control has a finger; otherwise what the line says.
   ///
   /// - Parameters:
   ///   - time: The time.

@@ -102,7 +102,7 @@ extension GestureLab {
     let card = Path.roundedRect(tools.cardFrame, radius: 24)
     list.fill(card, style.palette.panel)
     list.stroke(card, style.palette.line, width: style.appearance.edgeWidth)
-    // The stage tells of one's own finger.
+    // The stage tells of the player's finger.
     let reasons = chosenOutcome?.reasons ?? (shownWay == nil ? log.reasons : ["", ""])
     for (index, lane) in tools.lanes.enumerated() where racers.indices.contains(index) {
       draw(lane, index, racers[index], reasons[index], into: &list, at: time)
@@ -149,7 +149,7 @@ extension GestureLab {
   /// Returns who wins a script, in words that have room on its chip: "A wins", "A wins ×2",
   /// "nobody wins".
   private func told(_ winners: [Int], by script: LabScript?) -> String {
-    // The card below tells of one's own fingers.
+    // The card below tells of the player's fingers.
     guard script != nil else { return words["outcome.try"] }
     guard let first = winners.first else { return words["outcome.nobody"] }
     guard winners.allSatisfy({ $0 == first }) else { return LabOutcome.words(winners) }

@@ -152,7 +152,7 @@ extension GestureLab {
     list.fill(.circle(center: end, radius: 5), style.palette.ink)
   }
 
-  /// The way of one's own finger after it was decided; `nil` for none.
+  /// The way of the player's finger after it was decided; `nil` for none.
   var shownWay: LabWay? {
     guard chosen == nil, let way = log.way, let index = way.decider,
       options.kinds.indices.contains(index)

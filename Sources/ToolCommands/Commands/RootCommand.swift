@@ -60,7 +60,7 @@ struct RootCommand: ParsableCommand {
     let named = configuration.subcommands.first { $0._commandName == arguments.first }
     let rest = named == nil ? arguments : Array(arguments.dropFirst())
     let asked: any ParsableCommand.Type = named ?? Run.self
-    // What is wrong, and help, which is a command, are told with the whole program in view.
+    // Faults, and help, which is a command, are told with the whole program in view.
     if let command = try? asked.parseAsRoot(rest), type(of: command) == asked { return command }
     return try parseAsRoot(arguments)
   }

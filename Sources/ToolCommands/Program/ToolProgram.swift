@@ -81,8 +81,8 @@ package struct ToolProgram: Sendable {
   private static let chosen = Mutex<ToolProgram?>(nil)
 }
 
-/// Makes the film of a home screen, which begins where the environment's clock does, and waits for a
-/// finger where motion is reduced. Returns `nil` when the film is missing.
+/// Makes the film of a home screen, which begins where the environment's clock does, and waits for
+/// a finger where motion is reduced. Returns `nil` when the film is missing.
 package typealias HomeFilmMaker = @Sendable (_ environment: SceneEnvironment) -> (any HomeFilm)?
 
 /// The title of the window: what it shows, and the program's name at the end.

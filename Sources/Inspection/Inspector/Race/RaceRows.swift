@@ -31,7 +31,7 @@ struct RaceRows: Hashable {
     let heights: (long: Double, short: Double)
   }
 
-  /// Whether losers have bars, too, and all rows one height, as two races beside each other need it.
+  /// Whether losers have bars, too, and all rows one height, as two races beside each other need.
   let isCompared: Bool
   /// The height of a loser in one line, in points at a text scale of 1.
   var loserHeight: Double { isCompared ? 60 : 40 }

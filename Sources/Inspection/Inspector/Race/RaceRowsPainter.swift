@@ -118,7 +118,7 @@ struct RaceRowsPainter {
       words, lane.look.icon, palette.ink3, palette.ink2, palette.ink3, in: frame, into: &list)
     guard isLong else {
       guard rows.isCompared else { return }
-      // What it reached, without a post: it did not get there.
+      // It did not get there: its bar shows how far it came, without a post.
       let share = lane.standing.deciding.map { $0.isMinimum ? $0.share : 0 } ?? 0
       let bar = GoalBar(
         bar(in: frame), .needs(min(share, 1)), palette.ink3, style, post: GoalBar.Post.none)

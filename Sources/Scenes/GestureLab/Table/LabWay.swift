@@ -3,9 +3,10 @@ import TouchEngine
 
 /// The way of a finger on the stage: its places at the decisions since it landed.
 struct LabWay {
-  /// The numbers as a state has them: the landing in the window's coordinates, 1 for a lifted finger,
-  /// the recognizer whose distance decided (-1 for none), 1 for one that won, the number of places
-  /// until then, the distance, its limit and 1 for a minimum; then the places, from the landing.
+  /// The numbers as a state has them: the landing in the window's coordinates, 1 for a lifted
+  /// finger, the recognizer whose distance decided (-1 for none), 1 for one that won, the number of
+  /// places until then, the distance, its limit and 1 for a minimum; then the places, from the
+  /// landing.
   private(set) var numbers: [Double]
 
   /// The places in ``numbers``, and the maximum number of numbers; a drag has four places.
@@ -24,8 +25,8 @@ struct LabWay {
 
   var landing: Point { Point(numbers[0], numbers[1]) }
   var isLifted: Bool { numbers[2] == 1 }
-  /// The recognizer that won by a distance, or lost by one while none had won: 0 is A, 1 is B; `nil`
-  /// for none.
+  /// The recognizer that won by a distance, or lost by one while none had won: 0 is A, 1 is B;
+  /// `nil` for none.
   var decider: Int? { numbers[3] < 0 ? nil : Int(numbers[3]) }
   private var hasWon: Bool { numbers[4] == 1 }
   /// The distance that decided.
